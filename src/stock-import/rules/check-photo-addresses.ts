@@ -70,7 +70,7 @@ const findHostFault = (
   const host = findHost(address);
   if (host === null) {
     const shown = JSON.stringify(cutText(address, maxHostLength));
-    return { reason: `can't be shown: ${shown} isn't https:// with a host`, task: 'file' };
+    return { reason: `can't be shown: ${shown} isn't an https:// address`, task: 'file' };
   }
   if (allowedHosts === undefined || allowedHosts.has(host)) return null;
   const reason = `can't be shown: ${cutText(host, maxHostLength)} isn't among the site's images.allowedHosts`;

@@ -150,7 +150,7 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
   const other = place.dealershipSlug ?? null;
   if (other === null) return { fields, warnings: [] };
   const named = dealershipSlug ?? dealershipName ?? String(dealershipId);
-  const reason = `belongs to ${other}; the row's own dealership ${cutText(named, 60)} is kept`;
+  const reason = `belongs to ${other}; we've kept the row's dealership, ${cutText(named, 60)}`;
   return { fields, warnings: [{ field: 'location_code', reason, verdict: 'warned' }] };
 };
 

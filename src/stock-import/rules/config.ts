@@ -16,7 +16,7 @@ const variableName = z
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:
-      'Largest share of the vehicles for sale that one feed can take off sale, by leaving them out or by the values in their rows. If a feed would take off more, those vehicles stay for sale until the feed is approved',
+      'Largest share of the vehicles for sale that one feed can remove from sale, by leaving them out or by the values in their rows. If a feed would remove more, those vehicles stay for sale until the feed is approved',
     unit: 'percent',
   }),
   pricesGonePercent: percent.default(20).meta({
@@ -164,20 +164,20 @@ export const stockFeedConfig = z.strictObject({
         .array(word)
         .max(20)
         .default([])
-        .meta({ description: 'Words that the feed uses for yes, besides the usual ones' }),
+        .meta({ description: 'Words that the feed uses for yes, in addition to the usual ones' }),
       no: z
         .array(word)
         .max(20)
         .default([])
-        .meta({ description: 'Words that the feed uses for no, besides the usual ones' }),
+        .meta({ description: 'Words that the feed uses for no, in addition to the usual ones' }),
       noPrice: z.array(word).max(20).default([]).meta({
-        description: "Words in the feed's price columns for 'price on application', besides the usual ones",
+        description: "Words in the feed's price columns for 'price on application', in addition to the usual ones",
       }),
       onSale: z.array(word).max(50).default([]).meta({
-        description: 'Words in the status column for a vehicle that is for sale, besides the usual ones',
+        description: 'Words in the status column for a vehicle that is for sale, in addition to the usual ones',
       }),
       notOnSale: z.array(word).max(50).default([]).meta({
-        description: "Words in the status column for a vehicle that isn't for sale, besides the usual ones",
+        description: "Words in the status column for a vehicle that isn't for sale, in addition to the usual ones",
       }),
     })
     .prefault({}),

@@ -29,14 +29,14 @@ const stock = countAll(
 
 it('names the vehicles for sale that the search does not list, and the line to change [B9.17]', () => {
   expect(describeUnlisted(stock, { itemTypes: ['car', 'motorcycle'], listing: { carTypes: ['used'] } })).toEqual([
-    "2 demo cars for sale aren't listed in the search (D1, D2): this site lists only used ones. To list them, write into site.yaml: search: { listing: { carTypes: [used, demo, new] } }",
-    "1 new car for sale isn't listed in the search (N1): this site lists only used ones. To list it, write into site.yaml: search: { listing: { carTypes: [used, demo, new] } }",
+    "2 demo cars for sale aren't listed in the search (D1, D2): this site lists only used ones. To list them, add to site.yaml: search: { listing: { carTypes: [used, demo, new] } }",
+    "1 new car for sale isn't listed in the search (N1): this site lists only used ones. To list it, add to site.yaml: search: { listing: { carTypes: [used, demo, new] } }",
   ]);
 });
 
 it('names vehicles that are not cars', () => {
   expect(describeUnlisted(stock, { itemTypes: ['car'], listing: { carTypes: [] } })).toEqual([
-    "1 motorcycle for sale isn't listed in the search (M1): this site lists only cars. To list it, write into site.yaml: search: { itemTypes: [car, motorcycle] }",
+    "1 motorcycle for sale isn't listed in the search (M1): this site lists only cars. To list it, add to site.yaml: search: { itemTypes: [car, motorcycle] }",
   ]);
 });
 

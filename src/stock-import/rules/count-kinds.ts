@@ -38,7 +38,7 @@ export const createKindCounter = () => {
 const sayUnlisted = ({ count, stockNumbers }: KindCount, kind: string, setting: string, listed: string): string => {
   const cars = count === 1 ? `1 ${kind} for sale isn't` : `${count} ${kind}s for sale aren't`;
   const names = `${count > stockNumbers.length ? 'such as ' : ''}${stockNumbers.join(', ')}`;
-  return `${cars} listed in the search (${names}): this site lists only ${listed}. To list ${count === 1 ? 'it' : 'them'}, write into site.yaml: ${setting}`;
+  return `${cars} listed in the search (${names}): this site lists only ${listed}. To list ${count === 1 ? 'it' : 'them'}, add to site.yaml: ${setting}`;
 };
 
 const union = (listed: readonly string[], found: readonly string[]): string =>

@@ -11,7 +11,7 @@ const mostSections = 50;
 const mostNumbers = 10;
 
 const meanings: Readonly<Record<SectionSale, readonly [one: string, many: string]>> = {
-  hidden: ["vehicle below isn't on sale", "vehicles below aren't on sale"],
+  hidden: ["vehicle below isn't for sale", "vehicles below aren't for sale"],
   sold: ['vehicle below is marked as sold', 'vehicles below are marked as sold'],
   'on hold': ['vehicle below is on hold', 'vehicles below are on hold'],
 };

@@ -48,7 +48,7 @@ export const describeUnknownWords = (heading: string, words: readonly StatusWord
   return {
     row: null,
     column: heading,
-    reason: `${quoted.join(', ')}${rest} ${are} we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add ${them} to words.onSale or words.notOnSale under stockFeed`,
+    reason: `${quoted.join(', ')}${rest} ${are} we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not for sale. Add ${them} to words.onSale or words.notOnSale under stockFeed`,
     stockNumber: null,
     task: 'settings',
   };
@@ -90,7 +90,7 @@ const advise = (heading: string, cell: string): string => {
   if (isAskingHeading(heading))
     return `If shoppers pay it, write ${quoteColumnLine(heading, 'price')} under stockFeed.columns; otherwise ${ignored}`;
   if (!textHeading.test(heading) && cell.length <= longestWord) {
-    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
+    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, or use sold or reserved in place of status if that's all it says. If it isn't about sales, write ${ignored}`;
   }
   const comments =
     isInternal(heading) || isConfidential(heading)
@@ -112,8 +112,8 @@ const describeHeld = (column: HintedColumn): string => {
   const { cell, held, heldCars } = column;
   const [{ stockNumber = '' } = {}] = heldCars;
   return held === 1
-    ? `says ${quote(cell)}, so 1 vehicle isn't on sale (${stockNumber})`
-    : `says ${listSaleWords(column)}, so ${held} vehicles aren't on sale`;
+    ? `says ${quote(cell)}, so 1 vehicle isn't for sale (${stockNumber})`
+    : `says ${listSaleWords(column)}, so ${held} vehicles aren't for sale`;
 };
 
 const describeMentioned = ({ mentioned, mentionedCars }: HintedColumn): string => {
@@ -137,7 +137,7 @@ export const describeColumn = ([heading, column]: readonly [string, HintedColumn
     return [
       {
         ...place,
-        reason: `isn't read, but ${describeHeld(column)}. ${advise(heading, cell)}. If it's notes to the staff and this is right, write ${quoteColumnLine(heading, searched)}`,
+        reason: `isn't read, but ${describeHeld(column)}. ${advise(heading, cell)}. If they're notes to staff and this is right, write ${quoteColumnLine(heading, searched)}`,
       },
       ...(mentioned > 0 ? [{ ...place, reason: `also ${describeMentioned(column)}`, task: 'file' } as const] : []),
     ];
@@ -167,8 +167,8 @@ export const describeStaffTexts = ({ heading, cell, instead, row, count }: Count
   const shown = quoteColumnLine(heading, 'comments');
   const reason =
     instead === null
-      ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteColumnLine(heading, 'ignored')}, or ${shown} if shoppers can read the whole column`
-      : `isn't shown to shoppers, because "${instead}" is. If they can read it instead, write ${shown} under stockFeed.columns`;
+      ? `${countOf(count, 'cell looks like a note to staff and isn', 'cells look like notes to staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteColumnLine(heading, 'ignored')}, or ${shown} if shoppers can read the whole column`
+      : `isn't shown to shoppers, because "${instead}" is. If they should see this column instead, write ${shown} under stockFeed.columns`;
   return { row: null, column: heading, reason, stockNumber: null, task: 'settings' };
 };
 
@@ -187,7 +187,7 @@ export const describeOffer = ([heading, { count, stockNumber, offerCents, instea
   return {
     row: null,
     column: heading,
-    reason: `shoppers see this price of ${countOf(count, 'vehicle', 'vehicles')}, such as ${formatPrice(offerCents)} in place of ${instead} (${stockNumber}). Under stockFeed.columns, write ${quoteColumnLine(heading, 'offer_price')} if that's right, or ${quoteColumnLine(heading, 'ignored')}`,
+    reason: `shoppers see this price for ${countOf(count, 'vehicle', 'vehicles')}, such as ${formatPrice(offerCents)} in place of ${instead} (${stockNumber}). Under stockFeed.columns, write ${quoteColumnLine(heading, 'offer_price')} if that's right, or ${quoteColumnLine(heading, 'ignored')} if it isn't`,
     stockNumber: null,
     task: 'settings',
   };
@@ -212,10 +212,10 @@ export const describeIgnoredRow = (row: number, text: string): Warning => ({
 });
 
 export const statusMeanings: Readonly<Record<StatusMeaning, string>> = {
-  onSale: 'on sale',
+  onSale: 'for sale',
   comingSoon: 'coming soon',
   sold: 'sold',
-  held: 'on hold for a buyer, so not on sale',
-  notOnSale: 'not on sale',
-  unknown: 'not known, so not on sale',
+  held: 'on hold for a buyer, so not for sale',
+  notOnSale: 'not for sale',
+  unknown: 'not known, so not for sale',
 };

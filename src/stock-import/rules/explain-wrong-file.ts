@@ -1,7 +1,7 @@
 import type { FeedFormat } from './config.ts';
 
 const howToSave =
-  'Open it in Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and use the file that this writes.';
+  'Open it in Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and import the new file.';
 const zipStart = 'PK\u0003\u0004';
 /** Names of the first files inside an .xlsx workbook, which is a zip archive. */
 const workbookParts = /\[Content_Types\]\.xml|_rels\/\.rels|xl\/|docProps\//;

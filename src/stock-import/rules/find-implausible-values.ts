@@ -48,7 +48,7 @@ const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear:
   // Some trucks have run more than a million kilometres.
   if (odometerKm > maxKm && itemType !== 'truck') return `${odometerKm} km is more than ${maxKm} km`;
   const isOld = carType === 'used' && year <= thisYear - oldAfterYears;
-  return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle from ${year}` : null;
+  return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too low for a used vehicle from ${year}` : null;
 };
 
 /** Hardly any engine is smaller. A lower number, such as '32', usually means 3.2 litres. */

@@ -21,5 +21,5 @@ export const createLastRowFaultFinder =
     const concerns = known === undefined ? [] : listRowConcerns(vehicle, known, priceMovePercent);
     const isFarFromBefore = concerns.includes('priceGone') || concerns.includes('priceMoved');
     const isDoubtful = isFarFromBefore || (repriced !== undefined && (await isLowPrice(repriced)));
-    return isDoubtful ? 'its price is far from what it was, or from the market' : null;
+    return isDoubtful ? 'its price is very different from before, or from the market average' : null;
   };

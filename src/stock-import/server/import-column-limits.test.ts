@@ -30,7 +30,7 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
           [
             'The feed no longer has a column for price. Every vehicle keeps the values it had.',
             "'DAP' is gone, and 'Our Best Price' is new.",
-            'If it only has a new name, add',
+            'If it has only been renamed, add',
             '"Our Best Price: drive_away_price" under stockFeed.columns in site.yaml.',
           ].join(' '),
         );

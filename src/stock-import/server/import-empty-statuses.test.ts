@@ -19,7 +19,7 @@ describe.each(testDatabases)('statuses that are emptied: $name', ({ open }) => {
     for (const _ of ['first', 'again']) {
       const { held } = await run([yardFeed({ changed: emptied })]);
       expect(held).toMatchObject([{ kind: 'statusEmptied', count: 2, stockNumbers: ['T1', 'T2'] }]);
-      expect(held[0]?.sentence).toBe("The status column is now empty. 2 cars that weren't for sale stay off sale.");
+      expect(held[0]?.sentence).toBe("The status column is now empty. 2 cars weren't for sale, and still aren't.");
       expect(await statusesOf()).toEqual(['sold', 'on hold', 'in_stock']);
     }
     expect(await run([yardFeed({ changed: emptied })], { isAccepted: true })).toMatchObject({ held: [] });

@@ -27,7 +27,7 @@ describe.each(testDatabases)('comments in another column: $name', ({ open }) => 
       const { held } = await run([feed]);
       expect(held).toMatchObject([{ kind: 'textChanged', count: 8 }]);
       expect(held[0]?.sentence).toBe(
-        "The comments 8 of 8 vehicles (100%; the limit is 50%) had are now in another column, so the columns may be swapped. We've kept all vehicles' old comments. New vehicles show none.",
+        "The comments of 8 of 8 vehicles (100%; the limit is 50%) are now in another column, so the columns may be swapped. We've kept the old comments of every vehicle. New vehicles show none.",
       );
       expect(await commentsOf(1)).toBe(advert(1));
       expect(await commentsOf(9)).toBeNull();

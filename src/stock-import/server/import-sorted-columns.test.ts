@@ -67,9 +67,9 @@ describe.each(testDatabases)('columns that were sorted without the others: $name
   };
 
   it.each([
-    ['statuses', { statuses: statuses.toSorted() }, 'marks for sold, on hold and reserved went to other cars'],
+    ['statuses', { statuses: statuses.toSorted() }, 'marks for sold, on hold and reserved have moved to other cars'],
     ['comments', { comments: comments.toSorted() }, "comments of another car ('Comments')"],
-    ['yards', { yards: yards.toSorted() }, "change their yard ('Yard'), as many to each yard as from it"],
+    ['yards', { yards: yards.toSorted() }, "swap yards with each other ('Yard')"],
   ])('are held back for %s [B4.02]', async (_name, changed, sentence) => {
     const before = await start();
     const { held } = await run([feedOf(changed)], { resolveLocation });

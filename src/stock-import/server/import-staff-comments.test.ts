@@ -69,7 +69,7 @@ describe.each(testDatabases)('comments that look like notes to the staff: $name'
     expect(held).toMatchObject([{ kind: 'staffComments', stockNumbers: ['G2102', 'G2103', 'G2104', 'G2105'] }]);
     expect(addedNotOnSale).toBe(4);
     expect(site.warnings.map(({ reason }) => reason)).toContain(
-      'says "Promised to my sister", so the vehicle isn\'t on sale',
+      'says "Promised to my sister", so the vehicle isn\'t for sale',
     );
     expect(await commentsOf()).toEqual(['One owner, sold new by us', null, null, null, null]);
     expect((await load()).map(({ status }) => status)).toEqual(['in_stock', ...words.map(() => 'not on sale')]);

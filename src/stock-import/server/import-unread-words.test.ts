@@ -74,7 +74,7 @@ describe.each(testDatabases)('columns that are not read: $name', ({ open }) => {
       'Office Goss: also mentions a sale, but 1 vehicle is for sale: "ask about the deposit" (G2). If a vehicle is sold or on hold, say so in its status',
     ]);
     expect(await offSale()).toEqual(['G1', 'G4']);
-    expect(reasonsOf()[0]).toContain('If it\'s notes to the staff and this is right, write "Office Goss: searched"');
+    expect(reasonsOf()[0]).toContain('If they\'re notes to staff and this is right, write "Office Goss: searched"');
   });
 
   it.each(['csv', 'jsonl'] as const)(
@@ -87,7 +87,7 @@ describe.each(testDatabases)('columns that are not read: $name', ({ open }) => {
       await run([feed], { format, config: feedConfig({ columns }) });
       expect(await offSale()).toEqual(['G1', 'G4']);
       expect(site.warnings.map(({ task, reason }) => [task, reason])).toEqual([
-        ['none', `says "wholesaled to Gympie" (G1), "trade only" (G4), so 2 vehicles aren't on sale`],
+        ['none', `says "wholesaled to Gympie" (G1), "trade only" (G4), so 2 vehicles aren't for sale`],
         ['file', expect.stringContaining('mentions a sale, but 1 vehicle is for sale: "ask about the deposit" (G2)')],
       ]);
       startSite();

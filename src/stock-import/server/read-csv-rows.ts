@@ -62,7 +62,7 @@ const nameColumns = ({ columns, unknownHeadings }: Header): FeedHeadings => {
 
 const explainSeparator = (delimiter: string, configured: StockFeedConfig['separator']): string => {
   const [found] = Object.entries(separatorCharacters).find(([, character]) => character === delimiter) ?? [];
-  return `The file's cells are separated by ${separatorWords[found as keyof typeof separatorWords]}, but stockFeed.separator is ${configured}. Remove that line from the site's file, or set it to auto.`;
+  return `The file's cells are separated by ${separatorWords[found as keyof typeof separatorWords]}, but stockFeed.separator is ${configured}. Remove that line from site.yaml, or set it to auto.`;
 };
 
 class HeaderSearch {

@@ -13,7 +13,7 @@ export class FeedTooLargeError extends Error {
   readonly maxBytes: number;
 
   constructor(maxBytes: number) {
-    super(`The feed is larger than ${maxBytes} bytes, the most FEED_BYTES allows.`);
+    super(`The feed is larger than ${maxBytes} bytes, the limit in FEED_BYTES.`);
     this.maxBytes = maxBytes;
   }
 }

@@ -76,8 +76,8 @@ const surveySameCars = (
 
 const describeUnknownRow = ({ unknownRow }: FeedReading): string =>
   unknownRow === null
-    ? 'the last row of the file is incomplete and could be about any of them'
-    : `row ${unknownRow} has no readable stock number and could be about any of them. Correct that row and import the file again`;
+    ? 'the last row of the file is incomplete and could be any of them'
+    : `row ${unknownRow} has no readable stock number and could be any of them. Correct that row and import the file again`;
 
 const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock }: SurveyOptions) => {
   const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;

@@ -25,7 +25,7 @@ it('says what was held back, what landed and how to let it through', () => {
   expect(mail.rows).toMatchObject([
     { label: 'Vehicles missing', text: expect.stringMatching(/T18, T19 and 40 more\.$/) },
   ]);
-  expect(mail.paragraphs.join()).toContain('Vehicles added: 1, changed: 2, taken off sale: 3.');
+  expect(mail.paragraphs.join()).toContain('Vehicles added: 1, changed: 2, no longer for sale: 3.');
   expect(mail.paragraphs.at(-1)).toMatch(
     /If it's right, forward this email to .*, or import the file with this command: npm run stock -- import FILE --site wattle --accept\.$/,
   );
@@ -84,7 +84,7 @@ it('names vehicles in which shoppers have a stake, and counts those beyond twent
   }));
   const { rows } = mailOf({ named });
   expect(rows).toHaveLength(21);
-  expect(rows[0]?.text).toBe('2021 Kia Rio: a paid deposit, on a watchlist. Stays on sale.');
-  expect(rows[1]?.text).toContain('Taken off sale.');
+  expect(rows[0]?.text).toBe('2021 Kia Rio: a paid deposit, on a watchlist. Still for sale.');
+  expect(rows[1]?.text).toContain('No longer for sale.');
   expect(rows.at(-1)?.text).toBe('3 more vehicles that shoppers have reserved, started to buy or saved');
 });

@@ -29,7 +29,7 @@ const mostListed = 20;
 
 const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   missing: 'Vehicles missing',
-  offSale: 'Vehicles coming off sale',
+  offSale: 'Vehicles no longer for sale',
   pricesGone: 'Prices missing',
   pricesMoved: 'Prices changed',
   pricesRaised: 'All prices raised',
@@ -86,7 +86,7 @@ const toHeldRow = (held: HeldChange): MailRow => ({
 
 const toNamedRow = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): MailRow => ({
   label: stockNumber,
-  text: `${name}: ${commitments.map((kind) => stakes[kind]).join(', ')}. ${isHeld ? 'Stays on sale.' : 'Taken off sale.'}`,
+  text: `${name}: ${commitments.map((kind) => stakes[kind]).join(', ')}. ${isHeld ? 'Still for sale.' : 'No longer for sale.'}`,
   href: null,
 });
 
@@ -139,7 +139,7 @@ const buildHoldMail = (site: ReportedSite, feed: ReportedFeed, when: string) => 
   heading: 'We held back part of your stock feed',
   paragraphs: [
     `Some changes in the feed on ${when} looked wrong, so we didn't make them on ${site.name}. They're listed below.`,
-    `Everything else is live. Vehicles added: ${feed.report.counts.added}, changed: ${feed.report.counts.changed}, taken off sale: ${feed.report.counts.missing}.`,
+    `Everything else is live. Vehicles added: ${feed.report.counts.added}, changed: ${feed.report.counts.changed}, no longer for sale: ${feed.report.counts.missing}.`,
     adviseHold(site, feed),
   ],
 });
@@ -157,6 +157,6 @@ export const buildFeedReportMail = (site: ReportedSite, feed: ReportedFeed): Mai
       ...(report.returned ?? []).slice(0, mostListed).map(toReturnedRow),
     ],
     quote: null,
-    footer: [`Feed source: ${source}`, "We'll email you about the same problem once a day at most."],
+    footer: [`Feed source: ${source}`, "We'll email you about the same problem at most once a day."],
   };
 };

@@ -80,15 +80,15 @@ describe.each(testDatabases)("feeds by a site's own switches: $name", ({ open })
     expect(warnings).toEqual([
       [
         { site: siteSlug, source: 'push', kind: 'committed', count: 1 },
-        "part of a stock feed was held back: A customer has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site.",
+        "part of a stock feed was held back: A customer has paid a deposit on 1 vehicle that's no longer for sale in the feed. We've kept it on the site.",
       ],
       [
         { site: siteSlug, source: 'push', stockNumber: 'T1', commitments: ['reservation'] },
-        'a stock feed keeps on sale a vehicle in which shoppers have a stake',
+        'a vehicle that shoppers have a stake in stays for sale after a stock feed',
       ],
       [
         { site: siteSlug, source: 'push', stockNumber: 'T2', commitments: ['purchase', 'watchlist'] },
-        'a stock feed takes off sale a vehicle in which shoppers have a stake',
+        'a vehicle that shoppers have a stake in is no longer for sale after a stock feed',
       ],
     ]);
   });
@@ -101,7 +101,7 @@ describe.each(testDatabases)("feeds by a site's own switches: $name", ({ open })
     expect(warnings).toEqual([
       [
         { site: siteSlug, source: 'push', count: 2, stockNumbers: ['T1', 'T2'] },
-        'a stock feed puts sold vehicles back on sale',
+        'a stock feed lists sold vehicles for sale again',
       ],
     ]);
   });

@@ -54,17 +54,17 @@ const logOutcome = (
     log.warn({ site: siteSlug, source, kind, count }, `part of a stock feed was held back: ${sentence}`);
   }
   for (const { stockNumber, commitments, isHeld } of named) {
-    const what = isHeld ? 'keeps on sale a vehicle' : 'takes off sale a vehicle';
+    const outcome = isHeld ? 'stays' : 'is no longer';
     log.warn(
       { site: siteSlug, source, stockNumber, commitments },
-      `a stock feed ${what} in which shoppers have a stake`,
+      `a vehicle that shoppers have a stake in ${outcome} for sale after a stock feed`,
     );
   }
   if (returned.length > 0) {
     const stockNumbers = returned.slice(0, mostListed).map(({ stockNumber }) => stockNumber);
     log.warn(
       { site: siteSlug, source, count: returned.length, stockNumbers },
-      'a stock feed puts sold vehicles back on sale',
+      'a stock feed lists sold vehicles for sale again',
     );
   }
 };

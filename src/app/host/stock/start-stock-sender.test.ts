@@ -115,7 +115,7 @@ describe('createStockTarget', () => {
       reason: 'The environment has no ADMIN_KEY.',
     });
     expect(await open({ adminKeyVariable: null })?.index.remove([1])).toMatchObject({
-      reason: 'The site names no adminKeyVariable for its search server.',
+      reason: 'The site has no adminKeyVariable for its search server.',
     });
   });
 });

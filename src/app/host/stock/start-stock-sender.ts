@@ -26,7 +26,7 @@ const openIndex = (
 ): ExternalIndex => {
   const keys = findSearchKeys(engine, readSecret);
   if (keys.kind === 'missing') return createLockedIndex(`The environment has no ${keys.variables.join(', ')}.`);
-  if (keys.adminKey === null) return createLockedIndex('The site names no adminKeyVariable for its search server.');
+  if (keys.adminKey === null) return createLockedIndex('The site has no adminKeyVariable for its search server.');
   return createMeilisearchIndex({ host: engine.host, apiKey: keys.adminKey, indexUid: engine.index });
 };
 

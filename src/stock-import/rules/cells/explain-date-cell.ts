@@ -16,7 +16,7 @@ const findFault = (cell: string, kind: keyof typeof examples, order: CellHabits[
   if (parts === undefined) return examples[kind];
   const { year, month, date, monthName } = parts;
   const name = fullMonthNames[month - 1];
-  if (name === undefined) return `has no month: there's none called ${monthName}`;
+  if (name === undefined) return `isn't a date: there's no month called ${monthName}`;
   if (year < 1900 || year > 2100) return `is in the year ${year}`;
   const lastDate = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return date < 1 || date > lastDate ? `isn't a day: ${capitalise(name)} ${year} has ${lastDate} days` : examples[kind];

@@ -139,14 +139,14 @@ export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalM
   const bare = lead.rest.replace(leading, '');
   const named = JSON.stringify(cell);
   if (thousands.test(bare)) return `${named} may be rounded. Write the whole price, such as 39,990`;
-  if (withoutGst.test(cell)) return `${named} excludes GST. Write it with GST, as shoppers pay it`;
+  if (withoutGst.test(cell)) return `${named} excludes GST. Write the price that shoppers pay, including GST`;
   if (!hasDigit.test(cell))
     return `${named} isn't a price. If it means no price should be shown, add it to words.noPrice under stockFeed`;
   const [, figure, after = ''] = figureAndWords.exec(bare) ?? [];
   const isFigure = figure !== undefined && readFigure(figure.trim(), decimalMark) !== undefined;
   if (!isFigure) return `${named} can't be read as a price. Write it like ${examples[decimalMark]}`;
   const type = readType(after);
-  if (lead.isFrom && type === null) return `${named} can be a payment. Write the whole price, without 'from'`;
+  if (lead.isFrom && type === null) return `${named} may be a repayment. Write the whole price, without 'from'`;
   if (lead.type !== null && type != null && type !== lead.type) return `${named} names two kinds of price`;
   if (type !== undefined) return undefined;
   return `${named} has words that can't be read as part of a price`;

@@ -79,7 +79,7 @@ export const saysNotAdvertised = (cell: string): boolean => {
 };
 
 export const explainNotAdvertised = (cell: string): string =>
-  `says ${JSON.stringify(cell.slice(0, 40))}, so the vehicle isn't on sale`;
+  `says ${JSON.stringify(cell.slice(0, 40))}, so the vehicle isn't for sale`;
 
 const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
 

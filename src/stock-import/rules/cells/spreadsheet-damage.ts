@@ -7,7 +7,7 @@ export const isSpreadsheetError = (cell: string): boolean => errorValue.test(cel
 export const explainSpreadsheetError = (cell: string): string =>
   tooNarrow.test(cell)
     ? `"${cell}" means that the spreadsheet's column is too narrow`
-    : `"${cell}" is an error of the spreadsheet`;
+    : `"${cell}" is a spreadsheet error`;
 
 const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
 

@@ -143,13 +143,13 @@ describe('what of a feed is held back', () => {
     expect(both.map(({ stockNumbers }) => stockNumbers)).toEqual([['U6'], ['U1', 'U2', 'U3', 'U4']]);
   });
 
-  it('says once that missing vehicles stay because a row could be about any of them', () => {
+  it('says once that missing vehicles stay because a row could be any of them', () => {
     const skippedMissing = { stockNumbers: ['U1', 'U2'], cause: 'row 3 has no stock number' };
     expect(choose({ skippedMissing }).held).toEqual([
       {
         kind: 'missingSkipped',
         count: 2,
-        sentence: '2 vehicles on offer are not in the feed, but stay as they were, because row 3 has no stock number.',
+        sentence: "2 vehicles for sale aren't in the feed. We haven't changed them, because row 3 has no stock number.",
         stockNumbers: ['U1', 'U2'],
       },
     ]);

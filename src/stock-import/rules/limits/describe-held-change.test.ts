@@ -18,7 +18,7 @@ it.each([
     7,
     of,
     [],
-    "The feed takes 7 of 30 vehicles (23%; the limit is 20%) off sale. We've left all of them as they were.",
+    "In this feed, 7 of 30 vehicles (23%; the limit is 20%) are no longer for sale. We haven't changed any of them.",
   ],
   [
     'pricesMoved',
@@ -75,14 +75,14 @@ it.each([
     1,
     null,
     ['U1'],
-    "A customer has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site.",
+    "A customer has paid a deposit on 1 vehicle that's no longer for sale in the feed. We've kept it on the site.",
   ],
   [
     'committed',
     2,
     null,
     ['U1', 'U2'],
-    "Customers have paid deposits on 2 vehicles that the feed takes off sale. We've kept them on the site.",
+    "Customers have paid deposits on 2 vehicles that are no longer for sale in the feed. We've kept them on the site.",
   ],
 ] as const)('%s of %i', (kind, count, share, names, sentence) => {
   expect(describeHeldChange({ kind, count, of: share, names }).sentence).toBe(sentence);

@@ -41,6 +41,9 @@ const listExamples = (examples: readonly string[]): string =>
 
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+const countFirst = (count: number): string =>
+  count === 1 ? "1 vehicle's first price is" : `${count} vehicles' first prices are`;
+
 const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => {
   if (of === null) return `${count} ${what}`;
   const percent = Math.round((count / Math.max(of.total, 1)) * 100);
@@ -60,8 +63,8 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
   const changes = `${isGone}, and ${quote([found, ...othersFound])} ${verb(unread)} new.`;
   const isOnlyOne = othersLost.length === 0 && othersFound.length === 0;
   const way = isOnlyOne
-    ? `If it only has a new name, add ${quoteColumnLine(found, lost.column)} under stockFeed.columns in site.yaml.`
-    : 'If one only has a new name, add it under stockFeed.columns in site.yaml.';
+    ? `If it has only been renamed, add ${quoteColumnLine(found, lost.column)} under stockFeed.columns in site.yaml.`
+    : 'If one has only been renamed, add it under stockFeed.columns in site.yaml.';
   return [changes, way];
 };
 
@@ -76,7 +79,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   missing: (facts) =>
     `The feed leaves out ${describeShare(facts, 'vehicles')}. We haven't hidden any of them or marked them as sold.`,
   offSale: (facts) =>
-    `The feed takes ${describeShare(facts, 'vehicles')} off sale. We've left all of them as they were.`,
+    `In this feed, ${describeShare(facts, 'vehicles')} ${facts.count === 1 ? 'is' : 'are'} no longer for sale. We haven't changed ${facts.count === 1 ? 'it' : 'any of them'}.`,
   pricesGone: (facts) => `The feed removes ${describeShare(facts, 'prices')}. We've kept them.`,
   pricesMoved: (facts) => `The feed makes big changes to ${describeShare(facts, 'prices')}. We've kept the old prices.`,
   pricesRaised: (facts) =>
@@ -91,25 +94,25 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
       ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),
   otherPrices: ({ count }) =>
-    `${countOf(count, 'other price changes', 'other prices change')} by less. Because they come from the same column, ${count === 1 ? 'it stays' : 'they stay'} as ${count === 1 ? 'it was' : 'they were'} too.`,
+    `${countOf(count, 'other price changes', 'other prices change')} by less. Because ${count === 1 ? 'it comes' : 'they come'} from the same column, we've kept the old ${count === 1 ? 'price' : 'prices'} too.`,
   firstPrices: ({ count }) =>
-    `${countOf(count, 'vehicle has no price yet, and gets its first one', 'vehicles have no price yet, and get their first one')} in this feed. Because the feed's other prices look wrong, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
+    `This feed has the first price for ${countOf(count, 'vehicle', 'vehicles')}. Because its other prices look wrong, we haven't shown ${count === 1 ? 'it' : 'these'}.`,
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what ${count === 1 ? 'it was' : 'they were'}. Vehicles already on the site keep their old price; new ones show no price.`,
   odometerFallen: ({ count }) =>
-    `${countOf(count, "car's odometer falls", "cars' odometers fall")} too far to be a correction. We've kept the kilometres ${count === 1 ? 'it' : 'they'} had.`,
+    `${countOf(count, "car's odometer reading drops", "cars' odometer readings drop")} too far to be a correction. We've kept the old ${count === 1 ? 'reading' : 'readings'}.`,
   tenfoldPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} about ten times what ${count === 1 ? 'it was' : 'they were'}, or a tenth, which is most likely a typing error. Vehicles already on the site keep their old price; new ones show no price.`,
   priceSwapped: ({ count }) =>
     `${countOf(count, "car's", "cars'")} earlier price is now in another column, which has lower amounts for other cars, so the price and the cost may be swapped. We've kept the price ${count === 1 ? 'it' : 'they'} had.`,
   costPrice: ({ count, examples = [] }) =>
-    `${countOf(count, 'first price is', 'first prices are')} below an amount in a column whose other amounts are below the price, so the price and the cost may be swapped: ${listExamples(examples)}. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
+    `${countFirst(count)} below the amount in a column that's usually lower than the price, so the price and the cost may be swapped: ${listExamples(examples)}. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   pricesBelowCost: ({ count, heading = '', examples: [rows = ''] = [] }) =>
     `The price is below ${JSON.stringify(heading)} in ${rows} rows, so the price and the cost may be swapped. ${countOf(count, 'price is', 'prices are')} held back: vehicles already on the site keep their old price; new ones show no price.`,
   highPrice: ({ count }) =>
-    `${countOf(count, 'first price is', 'first prices are')} far above the market or the feed's other prices, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
+    `${countFirst(count)} far above the market or the feed's other prices, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   lowFirstPrice: ({ count }) =>
-    `${countOf(count, 'first price is', 'first prices are')} far below similar cars or the feed's other prices, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
+    `${countFirst(count)} far below similar cars or the feed's other prices, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   odometerSwapped: ({ count }) =>
     `${countOf(count, 'car has its', 'cars have their')} price and kilometres swapped. We've kept both as they were.`,
   odometerPrices: ({ count, of }) =>
@@ -129,25 +132,25 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   sameCar: ({ count, examples = [] }) =>
     `${countOf(count, 'new car has', 'new cars have')} the same VIN or rego as another car for sale, so the same car may be listed twice: ${listExamples(examples)}. We haven't added ${count === 1 ? 'it' : 'them'}.`,
   firstOdometers: ({ count }) =>
-    `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because the feed's price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
+    `This feed has the first odometer reading for ${countOf(count, 'car', 'cars')}. Because its price and kilometres columns look swapped, we haven't shown ${count === 1 ? 'it' : 'these'}.`,
   statusEmptied: ({ count }) =>
-    `The status column is now empty. ${countOf(count, "car that wasn't for sale stays", "cars that weren't for sale stay")} off sale.`,
+    `The status column is now empty. ${countOf(count, "car wasn't for sale, and still isn't", "cars weren't for sale, and still aren't")}.`,
   marksHeld: ({ count }) =>
-    `${countOf(count, 'car stays', 'cars stay')} sold, on hold or for sale as ${count === 1 ? 'it was' : 'they were'}, because the word for it may be in a column we held back.`,
+    `We've left ${countOf(count, 'car', 'cars')} sold, on hold or for sale as before, because the word that says so may be in a column we held back.`,
   textChanged: (facts) => {
     const column = nameOfField(facts.field ?? '');
     if (facts.field === commentsField) {
-      return `The comments ${describeShare(facts, 'vehicles')} had are now in another column, so the columns may be swapped. We've kept all vehicles' old comments. New vehicles show none.`;
+      return `The comments of ${describeShare(facts, 'vehicles')} are now in another column, so the columns may be swapped. We've kept the old comments of every vehicle. New vehicles show none.`;
     }
     const others = facts.isNeeded === true ? "New vehicles aren't added" : 'New vehicles show none';
     return `The feed changes the ${column} of ${describeShare(facts, 'vehicles')}, so its columns may be swapped. We've kept the ${column} they had. ${others}.`;
   },
   committed: ({ count }) =>
     count === 1
-      ? "A customer has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."
-      : `Customers have paid deposits on ${count} vehicles that the feed takes off sale. We've kept them on the site.`,
+      ? "A customer has paid a deposit on 1 vehicle that's no longer for sale in the feed. We've kept it on the site."
+      : `Customers have paid deposits on ${count} vehicles that are no longer for sale in the feed. We've kept them on the site.`,
   missingSkipped: ({ count, fault = null }) =>
-    `${countOf(count, 'vehicle on offer is', 'vehicles on offer are')} not in the feed, but ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it was' : 'they were'}, because ${fault ?? 'one row could be about any vehicle'}.`,
+    `${countOf(count, "vehicle for sale isn't", "vehicles for sale aren't")} in the feed. We haven't changed ${count === 1 ? 'it' : 'them'}, because ${fault ?? `one row could be ${count === 1 ? 'that vehicle' : 'any of them'}`}.`,
   lastRow: ({ fault = null }) =>
     `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };

@@ -27,9 +27,9 @@ const ofOtherCar =
 
 const sentences: Readonly<Record<ShiftedField, Describe>> = {
   status: (count) =>
-    `The marks for sold, on hold and reserved moved to the next row, which changes ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
+    `The marks for sold, on hold and reserved have moved by one row, which affects ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
   shown: (count) =>
-    `The marks of cars that the website doesn't show moved to the next row, which changes ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
+    `The marks that hide cars from the website have moved by one row, which affects ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
   price: (count) =>
     `${count} cars get the price of the car in the next row, so the prices may be in the wrong rows. We've kept every car's old price. New cars show none.`,
   km: ofNextRow('kilometres'),
@@ -41,7 +41,7 @@ const sentences: Readonly<Record<ShiftedField, Describe>> = {
   comments: ofNextRow('comments'),
   yard: ofNextRow('yard'),
   stockNumber: (count, heading) =>
-    `${count} cars get most values of another car in the file, so the stock numbers${heading} may be in the wrong rows. All cars on the site stay as they were. New cars aren't added.`,
+    `${count} cars have most of another car's values, so the stock numbers${heading} may be in the wrong rows. All cars on the site stay as they were. New cars aren't added.`,
 };
 
 /**
@@ -50,7 +50,9 @@ const sentences: Readonly<Record<ShiftedField, Describe>> = {
  */
 export const describeShift = (field: ShiftedField, count: number, heading?: string): string => {
   const sentence = sentences[field](count, heading === undefined ? '' : ` ('${heading}')`);
-  return count === 1 ? sentence.replace('1 cars get', '1 car gets').replace('1 cars', '1 car') : sentence;
+  return count === 1
+    ? sentence.replace('1 cars get', '1 car gets').replace('1 cars have', '1 car has').replace('1 cars', '1 car')
+    : sentence;
 };
 
 const shuffledNames: Readonly<Partial<Record<ShiftedField, string>>> = {
@@ -63,10 +65,10 @@ const shuffledNames: Readonly<Partial<Record<ShiftedField, string>>> = {
 export const describeShuffle = (field: ShiftedField, count: number, heading?: string): string => {
   const named = heading === undefined ? '' : ` ('${heading}')`;
   if (field === 'status') {
-    return `The marks for sold, on hold and reserved went to other cars, which changes ${count} cars, so they may be in the wrong rows, for example because one column was sorted on its own. All cars on the site stay as they were.`;
+    return `The marks for sold, on hold and reserved have moved to other cars, which affects ${count} cars, so they may be in the wrong rows, for example because one column was sorted on its own. All cars on the site stay as they were.`;
   }
   if (field === 'yard') {
-    return `${count} cars change their yard${named}, as many to each yard as from it, so the yards may be in the wrong rows. We've kept every car's old yard. New cars show none.`;
+    return `${count} cars swap yards with each other${named}, so the yards may be in the wrong rows. We've kept every car's old yard. New cars show none.`;
   }
   const what = shuffledNames[field] ?? field;
   return `${count} cars get the ${what} of another car${named}, so the ${what} may be in the wrong rows, for example because one column was sorted on its own. We've kept every car's old ${what}. New cars show none.`;

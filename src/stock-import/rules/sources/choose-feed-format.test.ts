@@ -46,7 +46,7 @@ describe('chooseFileFormat', () => {
 
   it('stops if nothing tells the format', () => {
     expect(() => chooseFileFormat({ named: undefined, byEnding: undefined }, 'auto')).toThrow(
-      "The file's ending doesn't tell its format. Give --format csv, jsonl, json, xml.",
+      "We can't tell the format from the file's extension. Add --format csv, jsonl, json, xml.",
     );
   });
 });

@@ -52,5 +52,5 @@ export const chooseFileFormat = (
 ): FeedFormat => {
   const format = named ?? (configured === 'auto' ? byEnding : configured);
   if (format !== undefined) return format;
-  throw new Error(`The file's ending doesn't tell its format. Give --format ${feedFormats.join(', ')}.`);
+  throw new Error(`We can't tell the format from the file's extension. Add --format ${feedFormats.join(', ')}.`);
 };

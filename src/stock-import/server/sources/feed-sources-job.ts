@@ -116,7 +116,7 @@ const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
       if (folder !== undefined && sites.length === 1) usable.push(...sites.map((site) => ({ site, folder })));
       else {
         unusable.add(name);
-        const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site names it';
+        const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site uses it';
         const error = new FeedSourceError('setting', `The feed folder ${name} is not watched: ${reason}.`);
         if (!told.has(name)) for (const { slug } of sites) onFailed(slug, 'folder', error);
       }

@@ -95,7 +95,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
     const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
     if (statusCode !== 200) throw new FeedSourceError('answer', `The server responded with ${statusCode}.`);
     if (!readableCodings.includes(coding)) {
-      throw new FeedSourceError('answer', "The server uses a compression we didn't ask for.");
+      throw new FeedSourceError('answer', "The server compressed the file in a way we didn't ask for.");
     }
     const feed = await save(answer, signal);
     try {

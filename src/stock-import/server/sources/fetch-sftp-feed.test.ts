@@ -99,7 +99,7 @@ describe("createSftpFetch, at OpenSSH's server", () => {
 
   it('says that the user is refused', async () => {
     const source = sourceOf(put('stock.csv', 'a\n'), { passwordVariable: 'WRONG_PASSWORD', privateKeyVariable: null });
-    await expect(fetch(source)).rejects.toThrow('feeds.example rejects the user name, or its password or key.');
+    await expect(fetch(source)).rejects.toThrow('feeds.example rejects the username, password or key.');
   });
 
   it('says that there is no such file, and that a folder is none', async () => {
@@ -204,7 +204,7 @@ describe('createSftpFetch, by a password', () => {
       const right = sourceOf('/stock.csv', { ...changes, passwordVariable: 'FEED_PASSWORD' });
       expect((await read(await fetch(right))).equals(content)).toBe(true);
       const wrong = sourceOf('/stock.csv', { ...changes, passwordVariable: 'WRONG_PASSWORD' });
-      await expect(fetch(wrong)).rejects.toThrow('rejects the user name, or its password or key');
+      await expect(fetch(wrong)).rejects.toThrow('rejects the username, password or key');
       expect(own.attempts).toEqual(['right', 'wrong']);
     } finally {
       await own.stop();

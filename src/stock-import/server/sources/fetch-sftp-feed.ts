@@ -113,7 +113,7 @@ const explainFault = (error: unknown, source: SftpSource, seenKey: string | unde
   }
   const { code, level } = error as { readonly code?: string | number; readonly level?: string };
   if (level === 'client-authentication') {
-    return new FeedSourceError('access', `${host} rejects the user name, or its password or key.`, error);
+    return new FeedSourceError('access', `${host} rejects the username, password or key.`, error);
   }
   if (code === sftpStatus.noSuchFile)
     return new FeedSourceError('answer', `There is no file ${path} on ${host}.`, error);

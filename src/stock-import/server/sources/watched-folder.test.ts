@@ -95,8 +95,8 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
       await runUntilQuiet(job);
       expect(importFeed).not.toHaveBeenCalled();
       expect(onFailed.mock.calls.map(([slug, , { message }]) => [slug, message])).toEqual([
-        ['acme', 'The feed folder acme is not watched: more than one site names it.'],
-        ['other', 'The feed folder acme is not watched: more than one site names it.'],
+        ['acme', 'The feed folder acme is not watched: more than one site uses it.'],
+        ['other', 'The feed folder acme is not watched: more than one site uses it.'],
       ]);
     });
 

@@ -45,8 +45,8 @@ const dates: readonly DirtyFeed[] = [
   oneCell('Rego Expiry', '6/30', { regoExpiry: null }, [leftOut]),
   oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, ['"31/02/2027" isn\'t a day: February 2027 has 28 days']),
   oneCell('Rego Expiry', '31/6/27', { regoExpiry: null }, ['"31/6/27" isn\'t a day: June 2027 has 30 days']),
-  oneCell('Rego Expiry', '15/13/27', { regoExpiry: null }, ["has no month: there's none called 13"]),
-  oneCell('Rego Expiry', '15 Foo 2027', { regoExpiry: null }, ["there's none called Foo"]),
+  oneCell('Rego Expiry', '15/13/27', { regoExpiry: null }, ["isn't a date: there's no month called 13"]),
+  oneCell('Rego Expiry', '15 Foo 2027', { regoExpiry: null }, ["there's no month called Foo"]),
   oneCell('Rego Expiry', '0 June 2027', { regoExpiry: null }, ['June 2027 has 30 days']),
   oneCell('Rego Expiry', '2127-06-30', { regoExpiry: null }, ['is in the year 2127']),
   oneCell('Rego Expiry', 'expired', { regoExpiry: null }, ["isn't a date such as 30/6/27"]),
@@ -159,7 +159,7 @@ const prices: readonly DirtyFeed[] = [
   ),
   ...['24990 plus GST', '29,990 + GST', '$29,990 ex GST', '29990 excl. GST'].map((cell) =>
     oneCell('Price', cell, { priceCents: null }, [
-      `"${cell}" excludes GST. Write it with GST, as shoppers pay it; the vehicle is shown without`,
+      `"${cell}" excludes GST. Write the price that shoppers pay, including GST; the vehicle is shown without`,
     ]),
   ),
   oneCell('Price', '24990 or so', { priceCents: null }, [
@@ -229,9 +229,9 @@ const prices: readonly DirtyFeed[] = [
     oneCell('Price', cell, { priceCents: 2_999_000, priceType: 'Excl. Govt. Charges' }),
   ),
   ...['#NAME?', '#REF!', '#VALUE!'].flatMap((cell) => [
-    oneCell('Comments', cell, { dealerComments: null }, [`Comments: "${cell}" is an error of the spreadsheet`]),
-    oneCell('Price', cell, { priceCents: null }, [`Price: "${cell}" is an error of the spreadsheet`]),
-    oneCell('Colour', cell, { colour: null }, [`Colour: "${cell}" is an error of the spreadsheet`]),
+    oneCell('Comments', cell, { dealerComments: null }, [`Comments: "${cell}" is a spreadsheet error`]),
+    oneCell('Price', cell, { priceCents: null }, [`Price: "${cell}" is a spreadsheet error`]),
+    oneCell('Colour', cell, { colour: null }, [`Colour: "${cell}" is a spreadsheet error`]),
     oneCell('Status', cell, { status: cell.toLowerCase() }, [`Status: "${cell}" isn't a status we know`]),
   ]),
   oneCell('Colour', '########', { colour: null }, [
@@ -245,8 +245,8 @@ const prices: readonly DirtyFeed[] = [
       vehicles: [{ stockNumber: '102000' }],
       refused: [
         'Stock No: "1.02E+05" is a number that the spreadsheet rounded. Format the column as text',
-        'Stock No: "#REF!" is an error of the spreadsheet',
-        'Model: "#NAME?" is an error of the spreadsheet',
+        'Stock No: "#REF!" is a spreadsheet error',
+        'Model: "#NAME?" is a spreadsheet error',
       ],
     },
   ),
@@ -270,7 +270,7 @@ const figures: readonly DirtyFeed[] = [
   ),
   ...['0', '1', '90 km', '499'].map((cell) =>
     oneCell('Odometer', cell, { odometerKm: null }, [
-      `Odometer: ${Number.parseInt(cell, 10)} km is too little for a used vehicle from 2020; it's left out`,
+      `Odometer: ${Number.parseInt(cell, 10)} km is too low for a used vehicle from 2020; it's left out`,
     ]),
   ),
   oneCell('Odometer', '500', { odometerKm: 500 }),
@@ -282,7 +282,7 @@ const figures: readonly DirtyFeed[] = [
     `Stock No,Make,Model,Year,Odometer,Type,Vehicle Class\nU1,Kia,Rio,2024,5,,\nU2,Kia,Rio,2023,5,,\nU3,Kia,Rio,2023,5,New,\nU4,Jayco,Swan,2015,0,,caravan\nU5,Volvo,FH,2015,1200000,,truck\nU6,Volvo,FH,2015,1,,truck\n`,
     {
       vehicles: [5, null, 5, 0, 1_200_000, null].map((odometerKm) => ({ odometerKm })),
-      warned: ['5 km is too little for a used vehicle from 2023', '1 km is too little for a used vehicle from 2015'],
+      warned: ['5 km is too low for a used vehicle from 2023', '1 km is too low for a used vehicle from 2015'],
     },
   ),
   ...['45.210', '28000 miles', 'low', '45k miles', '1234k'].map((cell) =>

@@ -103,7 +103,9 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
       `Stock No,Make,Model,Year,${heading},Comments\n${row},One owner.,Hail damage\n`,
       {
         vehicles: [{ ...rio, dealerComments: 'One owner.' }],
-        warned: [`Comments: isn't shown to shoppers, because "${heading}" is. If they can read it instead, write`],
+        warned: [
+          `Comments: isn't shown to shoppers, because "${heading}" is. If they should see this column instead, write`,
+        ],
       },
     ),
     feed(
@@ -129,9 +131,7 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
   ].map((cell) =>
     feed(`Comments '${cell}'`, 'csv', `Stock No,Make,Model,Year,Comments\n${row},${cell}\n`, {
       vehicles: [{ ...rio, dealerComments: null }],
-      warned: [
-        `Comments: 1 cell looks like a note to the staff and isn't shown to shoppers, such as "${cell}" in row 2`,
-      ],
+      warned: [`Comments: 1 cell looks like a note to staff and isn't shown to shoppers, such as "${cell}" in row 2`],
     }),
   ),
   ...['Trade-ins welcome, low running costs', 'New floor mats, bottom of the range', 'Bought new from us'].map((cell) =>

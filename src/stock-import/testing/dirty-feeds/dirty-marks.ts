@@ -29,12 +29,12 @@ const marks: readonly DirtyFeed[] = [
     'Camry - under offer',
     'HOLD Camry',
   ].map((cell) => models(cell, { model: 'Camry', status: 'on hold' }, [heldBecause(cell)])),
-  models('Camry DONT ADVERTISE', { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't on sale"]),
+  models('Camry DONT ADVERTISE', { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't for sale"]),
   ...['Camry DEP', 'Camry (dep pd)', 'Camry - spoken for'].map((cell) =>
     models(cell, { model: 'Camry', status: 'on hold' }, [heldBecause(cell)]),
   ),
   ...['Camry - not ready', 'Camry not ready yet', 'Camry (wholesale)', 'Camry - stolen'].map((cell) =>
-    models(cell, { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't on sale"]),
+    models(cell, { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't for sale"]),
   ),
   models('Camry - gone', { model: 'Camry', status: 'sold' }, [soldBecause('Camry - gone')]),
   ...[
@@ -59,7 +59,7 @@ const marks: readonly DirtyFeed[] = [
         { badge: 'SX', ...onSale },
         { model: 'Rio', status: 'not on sale' },
       ],
-      warned: ['badge: has "$17,100"', "so the vehicle isn't on sale"],
+      warned: ['badge: has "$17,100"', "so the vehicle isn't for sale"],
     },
   ),
   oneCell('Badge', "SX Kev's", { badge: "SX Kev's", ...onSale }, [], { brakes: { staffComments: 'accept' } }),

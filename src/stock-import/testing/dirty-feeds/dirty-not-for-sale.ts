@@ -2,8 +2,8 @@ import { type DirtyFeed, feed, oneCell } from './dirty-feed.ts';
 
 const onSale = { isSold: false, status: 'in_stock', isReserved: false };
 const offSale = { isSold: false, status: 'not on sale', isReserved: false };
-const keepsOff = (cell: string): string => `isn't read, but says "${cell}", so 1 vehicle isn't on sale (U1).`;
-const saysNot = (cell: string): string => `says ${JSON.stringify(cell)}, so the vehicle isn't on sale`;
+const keepsOff = (cell: string): string => `isn't read, but says "${cell}", so 1 vehicle isn't for sale (U1).`;
+const saysNot = (cell: string): string => `says ${JSON.stringify(cell)}, so the vehicle isn't for sale`;
 
 const notAdvertised: readonly DirtyFeed[] = [
   ...[

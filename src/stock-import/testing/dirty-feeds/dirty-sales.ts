@@ -88,7 +88,7 @@ const together: readonly DirtyFeed[] = [
 
 const isNotRead = "isn't read, although";
 const offSale = { isSold: false, status: 'not on sale', isReserved: false };
-const keepsOff = (cell: string): string => `isn't read, but says "${cell}", so 1 vehicle isn't on sale (U1).`;
+const keepsOff = (cell: string): string => `isn't read, but says "${cell}", so 1 vehicle isn't for sale (U1).`;
 
 const unread: readonly DirtyFeed[] = [
   oneCell('Sold To', 'Kev', onSale, [
@@ -105,7 +105,7 @@ const unread: readonly DirtyFeed[] = [
   ...['SOLD', 'Sold - pickup Fri', 'Kev - sold', 'Deposit taken', 'On hold (Dave)', 'wholesale', 'Reserved', 'U/O'].map(
     (cell) =>
       oneCell('Where at', cell, offSale, [
-        `Where at: ${keepsOff(cell)} Write "Where at: status" under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write "Where at: ignored"`,
+        `Where at: ${keepsOff(cell)} Write "Where at: status" under stockFeed.columns, or use sold or reserved in place of status if that's all it says. If it isn't about sales, write "Where at: ignored"`,
       ]),
   ),
   ...['Not sold', 'In stock', 'log books held', 'No deposit needed', 'Sold as is', 'Trade, sold with RWC'].map(
@@ -182,7 +182,7 @@ const unread: readonly DirtyFeed[] = [
           .map(() => offSale),
       ],
       warned: [
-        `Where: isn't read, but says "SOLD" (U1), "On hold" (W0, W1, W2, W3, W4, W5, W6, W7, W8) and 2 more, so 12 vehicles aren't on sale. Write`,
+        `Where: isn't read, but says "SOLD" (U1), "On hold" (W0, W1, W2, W3, W4, W5, W6, W7, W8) and 2 more, so 12 vehicles aren't for sale. Write`,
       ],
     },
   ),
@@ -209,7 +209,7 @@ const unread: readonly DirtyFeed[] = [
 ];
 
 const unknownStatus = (word: string) =>
-  `Status: "${word}" isn't a status we know, so 1 vehicle counts as not on sale. Add the word to words.onSale`;
+  `Status: "${word}" isn't a status we know, so 1 vehicle counts as not for sale. Add the word to words.onSale`;
 
 const statuses: readonly DirtyFeed[] = [
   ...[
@@ -254,13 +254,13 @@ const statuses: readonly DirtyFeed[] = [
     `${headings},Status\n${row},Auction\nU2,Kia,Rio,2020,AUCTION\nU3,Kia,Rio,2020,Retail\n`,
     {
       vehicles: [{ status: 'auction' }, { status: 'auction' }, onSale],
-      warned: ['Status: "Auction" isn\'t a status we know, so 2 vehicles count as not on sale'],
+      warned: ['Status: "Auction" isn\'t a status we know, so 2 vehicles count as not for sale'],
     },
   ),
   feed('several unknown status words', 'csv', `${headings},Status\n${row},At auction\nU2,Kia,Rio,2020,Workshop\n`, {
     vehicles: [{ status: 'at auction' }, { status: 'workshop' }],
     warned: [
-      'Status: "At auction", "Workshop" aren\'t statuses we know, so 2 vehicles count as not on sale. Add the words to',
+      'Status: "At auction", "Workshop" aren\'t statuses we know, so 2 vehicles count as not for sale. Add the words to',
     ],
   }),
 ];

@@ -9,13 +9,13 @@ export const dirtySections: readonly DirtyFeed[] = [
   ...['--- TRADE ONLY - DO NOT ADVERTISE ---,,,,', 'Wholesale', ',NOT FOR SALE,,,'].map((title) =>
     feed(`cars below '${title}'`, 'csv', `${heading}${car(1)}${title}\n${car(2)}${car(3, 'Sold')}`, {
       vehicles: [shown(1), hidden(2), { stockNumber: 'U3', status: 'sold' }],
-      warned: ["so the 2 vehicles below aren't on sale (U2, U3)"],
+      warned: ["so the 2 vehicles below aren't for sale (U2, U3)"],
     }),
   ),
   ...['\n', ',,,,\n', 'RETAIL,,,,\n'].map((end) =>
     feed(`cars after ${JSON.stringify(end)}`, 'csv', `${heading}TRADE,,,,\n${car(1)}${end}${car(2)}`, {
       vehicles: [hidden(1), shown(2)],
-      warned: ['row: says "TRADE", so the vehicle below isn\'t on sale (U1)'],
+      warned: ['row: says "TRADE", so the vehicle below isn\'t for sale (U1)'],
     }),
   ),
   feed('cars after an empty line and a title', 'csv', `${heading}${car(1)}SOLD CARS\n\n${car(2)}ON HOLD\n${car(3)}`, {

@@ -52,7 +52,7 @@ const xmlOf = ({ Id, Comments }: typeof publicText): string =>
   `<car><Id>${Id}</Id><Make>Kia</Make><Model>Rio</Model><Year>2020</Year><Comments>${Comments}</Comments></car>`;
 const onlyPublic = {
   vehicles: [{ dealerComments: publicText.Comments }, { dealerComments: null }],
-  warned: ["Comments: 1 cell looks like a note to the staff and isn't shown to shoppers"],
+  warned: ["Comments: 1 cell looks like a note to staff and isn't shown to shoppers"],
 };
 
 const staffNotes: readonly DirtyFeed[] = [
@@ -101,7 +101,7 @@ const offered = (name: string, switches: object, warned: readonly string[]): Dir
 
 const offers: readonly DirtyFeed[] = [
   offered('offers that nobody mapped, beside the price', {}, [
-    'Sale price: shoppers see this price of 2 vehicles, such as $31,200 in place of $38,990 (U1). Under stockFeed.columns, write "Sale price: offer_price" if that\'s right, or "Sale price: ignored"',
+    'Sale price: shoppers see this price for 2 vehicles, such as $31,200 in place of $38,990 (U1). Under stockFeed.columns, write "Sale price: offer_price" if that\'s right, or "Sale price: ignored" if it isn\'t',
   ]),
   offered('offers that the site maps', { columns: { 'Sale Price': 'offer_price' } }, []),
 ];
