@@ -20,7 +20,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     expect(output).toContain(
       'wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 2 with a warning',
     );
-    expect(output).toContain('Columns that are not read: Floor Plan Rate');
+    expect(output).toContain("Columns we don't read: Floor Plan Rate");
     expect(output).toContain('Refused:\n  row 4 (U3), model: is missing');
     expect(output).toContain('\n  row 3 (U2), DAP: 19.99 dollars');
     expect(output).toContain("2 rows (U1, U2), location_code: the row doesn't name a yard, so");
@@ -53,14 +53,16 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     ];
     const all = fileOf('all.csv', [heading, ...cars]);
     const tried = await runStock([...site, all, '--dry-run']);
-    expect(tried.output).toContain('Would be added: 4\n  sold: S2\n  not on sale: S3\nCorrect in your own system:\n');
-    expect((await runStock([...site, all])).output).toContain('4 added, of which 1 sold and 1 not on sale; 0 changed');
+    expect(tried.output).toContain('Would be added: 4\n  sold: S2\n  not for sale: S3\nCorrect in your own system:\n');
+    expect((await runStock([...site, all])).output).toContain(
+      '4 added, including 1 sold and 1 not for sale; 0 changed',
+    );
     const half = fileOf('half.csv', [heading, ...cars.slice(0, 1)]);
-    expect((await runStock([...site, half])).output).toContain('  2 cars that are not in the file: left alone');
+    expect((await runStock([...site, half])).output).toContain("  2 cars that aren't in the file: not changed");
     const none = fileOf('others.csv', [heading, 'S5,Kia,Rio,2020,18990,1']);
     const held = await runStock([...site, none, '--missing', 'unpublish']);
     expect(held.exitCode, held.output).toBe(3);
-    expect(held.output).toContain('  3 cars that are not in the file: held back, see below\n');
+    expect(held.output).toContain("  3 cars that aren't in the file: held back, see below\n");
     expect(held.output).not.toContain('missing from the file and hidden');
   });
 
@@ -75,8 +77,8 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     const nameless = fileOf('nameless.csv', [heading, ...less, ',Kia,Rio,2020,19990,1', totals]);
     const held = await runStock([...site, nameless]);
     expect(held.exitCode, held.output).toBe(3);
-    expect(held.output).toContain('1 car that is not in the file: held back, see below');
-    expect(held.output.split('row 7 has no readable stock number and could be about any of them')).toHaveLength(2);
+    expect(held.output).toContain("1 car that isn't in the file: held back, see below");
+    expect(held.output.split('row 7 has no readable stock number and could be any of them')).toHaveLength(2);
     expect(held.output).toContain('\n    N6\nEverything else was applied.');
     const fixed = await runStock([...site, fileOf('fixed.csv', [heading, ...less, totals])]);
     expect(fixed.exitCode, fixed.output).toBe(0);
@@ -95,7 +97,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     const first = await runStock([...site, write('words.csv', () => 29_990), '--verbose']);
     expect(first.exitCode, first.output).toBe(0);
     expect(first.output.split("isn't a status we know")).toHaveLength(2);
-    expect(first.output).toContain(`Status: "Asta" isn't a status we know, so 2 vehicles count as not on sale.`);
+    expect(first.output).toContain(`Status: "Asta" isn't a status we know, so 2 vehicles count as not for sale.`);
     expect(first.output).toContain(
       `Notes on sale: isn't read, although 4 cells mention a sale, such as "ask about the deposit" in row 2`,
     );

@@ -28,7 +28,7 @@ describe('npm run stock -- map', { timeout: 120_000 }, () => {
     expect((await runStock(['map', other, ...site])).output).toMatch(/Our Best Price +price \(proposed\)/);
   });
 
-  it('shows what every column is read as, rows with a remark first, and totals', async () => {
+  it('shows what every column is read as, rows with remarks first, and totals', async () => {
     const last = ['M4,Kia,Rio,2020,POA,9,31/6/27,,Moorooka', 'M1,Kia,Rio,2020,"$9,990",9,,,Moorooka'];
     const file = fileOf('mapped.csv', [cells('Price Drive Away'), ...cars, ...last]);
     const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
@@ -70,8 +70,10 @@ describe('npm run stock -- map', { timeout: 120_000 }, () => {
     expect(exitCode, output).toBe(0);
     expect(output).toMatch(/^stockFeed:\n {2}missing: unpublish # cars that leave the file are no longer shown/);
     expect(output).not.toMatch(/format:|separator:/);
-    expect(output).toMatch(/Status words:\n {2}Auction \(1\) +not known, so not on sale\n {2}Retail \(2\) +on sale\n/);
-    expect(output).toMatch(/Not sold \(1\) +on sale\n {2}SOLD \(1\) +sold\n {2}dep taken \(1\) +on hold for a buyer/);
+    expect(output).toMatch(
+      /Status words:\n {2}Auction \(1\) +not known, so not for sale\n {2}Retail \(2\) +for sale\n/,
+    );
+    expect(output).toMatch(/Not sold \(1\) +for sale\n {2}SOLD \(1\) +sold\n {2}dep taken \(1\) +on hold for a buyer/);
     expect(output).toContain("Int Notes: isn't read, although 3 cells mention a sale");
     expect(output).toContain('\n    Badge Desc: badge\n');
     expect(output).toMatch(/S4 \| .* \| sold\n/);

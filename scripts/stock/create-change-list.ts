@@ -13,7 +13,7 @@ const titles: Readonly<Record<FeedChange['kind'], string>> = {
 
 const priceOf = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 
-const marks = { sold: ' [sold]', notOnSale: ' [not on sale]' } as const;
+const marks = { sold: ' [sold]', notOnSale: ' [not for sale]' } as const;
 
 const formatChange = ({ stockNumber, name, beforeCents, afterCents, fields, offSale }: FeedChange): string => {
   const price = beforeCents === afterCents ? priceOf(afterCents) : `${priceOf(beforeCents)} -> ${priceOf(afterCents)}`;
@@ -22,7 +22,7 @@ const formatChange = ({ stockNumber, name, beforeCents, afterCents, fields, offS
   return `  ${stockNumber}  ${name}, ${price}${mark}${what}`;
 };
 
-const doubtTitles = { sold: 'sold', notOnSale: 'not on sale', noPrice: 'no price' } as const;
+const doubtTitles = { sold: 'sold', notOnSale: 'not for sale', noPrice: 'no price' } as const;
 type Doubt = keyof typeof doubtTitles;
 
 const createDoubtList = () => {
@@ -43,7 +43,7 @@ const createDoubtList = () => {
 
 /**
  * Writes every change to the report. Lists the first 20 changes of each kind for the terminal. Of added cars, lists
- * only the stock numbers of cars that are sold, not on sale or without a price, up to 20 for each reason.
+ * only the stock numbers of cars that are sold, not for sale or without a price, up to 20 for each reason.
  */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();

@@ -29,19 +29,19 @@ it('groups warnings by what to do about them, in the terminal only', () => {
   log.add(warn('has no cents'));
   log.add(warn('has no file', 'photos'));
   const groups = [
-    'Settle in site.yaml:\n  row 2 (U1), Price: has a word',
+    'Decide in site.yaml:\n  row 2 (U1), Price: has a word',
     'Add photos:\n  row 2 (U1), Price: has no file',
     'Correct in your own system:\n  row 2 (U1), Price: has no words\n  row 2 (U1), Price: has no cents',
   ];
   expect(log.format(false)).toEqual(groups);
   expect(log.format(true)).toEqual([...groups, 'Nothing to do:\n  row 2 (U1), Price: is sold']);
   expect(log.summarise()).toBe(
-    'To do (--dry-run lists it): settle in site.yaml: 1, add photos: 1, correct in your own system: 2',
+    'To do (--dry-run lists it): decide in site.yaml: 1, add photos: 1, correct in your own system: 2',
   );
   expect(written).toHaveLength(5);
   log.add({ ...warn('has no cents'), row: 3, stockNumber: 'U2' });
   expect(log.summarise()).toMatch(/correct in your own system: 3$/);
   log.add({ ...warn('repeats a few words', 'settings'), row: null, column: 'Caper', isUrgent: true });
-  expect(log.summarise()).toMatch(/^Caper: repeats a few words\nTo do .*: settle in site.yaml: 2, /);
+  expect(log.summarise()).toMatch(/^Caper: repeats a few words\nTo do .*: decide in site.yaml: 2, /);
   expect(log.format(false)[0]).toMatch(/\n {2}Caper: repeats a few words\n/);
 });

@@ -3,7 +3,7 @@ import { type RemarkTask, remarkTasks, type Warning } from '../../src/stock-impo
 import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
 
 const titles: Readonly<Record<RemarkTask, string>> = {
-  settings: 'Settle in site.yaml',
+  settings: 'Decide in site.yaml',
   photos: 'Add photos',
   file: 'Correct in your own system',
   none: 'Nothing to do',

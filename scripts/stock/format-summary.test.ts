@@ -33,11 +33,11 @@ it('prints the commands of a dry run once, at its end, and says what --accept ad
   const summaryOf = (...kinds: readonly string[]) =>
     ({ held: kinds.map((kind) => ({ kind, count: 1, sentence: 'S.', stockNumbers: [] })) }) as unknown as ImportSummary;
   expect(formatHolds(summaryOf('highFirstPrice'), commands, true)).toBe('Held back:\n  S.');
-  expect(formatHolds(summaryOf('fieldsGone'), commands, true)).toMatch(/new name.*:\n {2}MAP$/);
+  expect(formatHolds(summaryOf('fieldsGone'), commands, true)).toMatch(/renamed.*:\n {2}MAP$/);
   const end = 'Nothing was changed. To import the file:\n  IMPORT';
   expect(formatDryRunEnd(summaryOf(), commands)).toBe(end);
   expect(formatDryRunEnd(summaryOf('missingSkipped'), commands)).toBe(end);
   expect(formatDryRunEnd(summaryOf('highFirstPrice'), commands)).toBe(
-    `${end}\nThat leaves what's held back as it is now. If all of it is correct, import it too:\n  IMPORT --accept`,
+    `${end}\nThis doesn't apply the changes that are held back. If they're all correct, apply them too:\n  IMPORT --accept`,
   );
 });

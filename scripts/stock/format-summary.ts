@@ -10,13 +10,13 @@ import type { ImportSummary } from '../../src/stock-import/server/import-stock.t
 
 const stakes: Readonly<Record<CommitmentKind, string>> = {
   reservation: 'a paid deposit',
-  purchase: 'a purchase begun online',
+  purchase: 'an online purchase in progress',
   watchlist: 'a place on a watchlist',
 };
 
 export const formatNamed = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): string => {
   const what = commitments.map((kind) => stakes[kind]).join(' and ');
-  const outcome = isHeld ? 'It stays on sale.' : 'It goes off sale.';
+  const outcome = isHeld ? 'It stays for sale.' : "It's no longer for sale.";
   return `${stockNumber} (${name}) has ${what}. ${outcome}`;
 };
 
@@ -38,14 +38,14 @@ const canAccept = (held: readonly HeldChange[]): boolean => held.some(({ kind })
 const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands): string => {
   if (!canAccept(held)) return 'Everything else was applied.';
   return held.some(({ kind }) => kind === 'fieldsGone')
-    ? `If a column only has a new name, this command proposes the line for it:\n  ${map}\nThis one applies all of it, and removes the values of the missing columns:\n  ${accept}`
+    ? `If a column has only been renamed, this command proposes the line for it:\n  ${map}\nThis one applies everything and removes the values of the missing columns:\n  ${accept}`
     : `Check the feed. If it's all correct, import it with this command:\n  ${accept}`;
 };
 
 /** A dry run ends with the commands that import the file, so its advice names only the one that maps columns. */
 const formatDryAdvice = (held: readonly HeldChange[], { map }: NextCommands): readonly string[] =>
   held.some(({ kind }) => kind === 'fieldsGone')
-    ? [`If a column only has a new name, this command proposes the line for it:\n  ${map}`]
+    ? [`If a column has only been renamed, this command proposes the line for it:\n  ${map}`]
     : [];
 
 export const formatHolds = ({ held }: ImportSummary, commands: NextCommands, isDryRun = false): string | undefined => {
@@ -60,7 +60,7 @@ export const formatDryRunEnd = (
 ): string => {
   const end = `Nothing was changed. To import the file:\n  ${command}`;
   return canAccept(held)
-    ? `${end}\nThat leaves what's held back as it is now. If all of it is correct, import it too:\n  ${accept}`
+    ? `${end}\nThis doesn't apply the changes that are held back. If they're all correct, apply them too:\n  ${accept}`
     : end;
 };
 
@@ -87,7 +87,7 @@ const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
   sold: 'missing from the file and marked as sold',
 };
 
-const cars = (count: number): string => (count === 1 ? '1 car that is' : `${count} cars that are`);
+const cars = (count: number): string => (count === 1 ? "1 car that isn't" : `${count} cars that aren't`);
 
 const formatAbsent = ({
   missing,
@@ -97,19 +97,19 @@ const formatAbsent = ({
   held,
 }: ImportSummary): string | undefined => {
   if (absent === 0 && missing === 0) return undefined;
-  if (missingPolicy === 'keep') return `${cars(absent)} not in the file: left alone`;
+  if (missingPolicy === 'keep') return `${cars(absent)} in the file: not changed`;
   if (held.some(({ kind }) => kind === 'missing' || kind === 'offSale' || kind === 'missingSkipped'))
-    return `${cars(absent)} not in the file: held back, see below`;
-  if (wasMissingPolicySkipped) return `${cars(absent)} not in the file: left alone`;
+    return `${cars(absent)} in the file: held back, see below`;
+  if (wasMissingPolicySkipped) return `${cars(absent)} in the file: not changed`;
   return `${missing} ${missingWords[missingPolicy]}`;
 };
 
 const formatAdded = ({ added, addedSold, addedNotOnSale }: ImportSummary): string => {
   const parts = [
     ...(addedSold > 0 ? [`${addedSold} sold`] : []),
-    ...(addedNotOnSale > 0 ? [`${addedNotOnSale} not on sale`] : []),
+    ...(addedNotOnSale > 0 ? [`${addedNotOnSale} not for sale`] : []),
   ];
-  return parts.length === 0 ? `${added} added,` : `${added} added, of which ${parts.join(' and ')};`;
+  return parts.length === 0 ? `${added} added,` : `${added} added, including ${parts.join(' and ')};`;
 };
 
 export const formatSummary = (summary: ImportSummary, siteSlug: string): string => {

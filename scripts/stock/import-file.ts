@@ -103,7 +103,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
       onRefusal: refusals.add,
       onWarning: warnings.add,
       onUnknownHeadings: (headings) => {
-        if (isVerbose) console.error(`Columns that are not read: ${headings.join(', ')}`);
+        if (isVerbose) console.error(`Columns we don't read: ${headings.join(', ')}`);
       },
       onNamed: (vehicle) => console.error(formatNamed(vehicle)),
       onChange: changes.add,
@@ -123,7 +123,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     printLines([refusals.format(), ...warnings.format(isVerbose)]);
     if (error instanceof Error && saysMissingColumn(error.message)) {
       throw new Error(
-        `${error.message} If it only has a new name, this command finds it:\n  ${listNextCommands(args).map}`,
+        `${error.message} If it has only been renamed, this command finds it:\n  ${listNextCommands(args).map}`,
       );
     }
     throw error;

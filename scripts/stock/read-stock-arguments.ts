@@ -21,21 +21,20 @@ const usage = formatUsage({
     map: "Proposes the stockFeed settings for a dealer's file, and shows some of its rows as they'd appear. Changes nothing without --write",
   },
   options: {
-    '--site SLUG':
-      'The site. With it, map uses the stockFeed settings that the site has, and checks yards and photo hosts',
-    '--format FORMAT': `${feedFormats.join(', ')}; without it, import goes by the site's stockFeed.format, then by the ending of FILE`,
+    '--site SLUG': "The site. With it, map uses the site's stockFeed settings and checks yards and photo hosts",
+    '--format FORMAT': `${feedFormats.join(', ')}; by default, import uses the site's stockFeed.format, then the file's extension`,
     '--missing POLICY':
       "What happens to vehicles that aren't in FILE: keep, unpublish or sold (stockFeed.missing by default)",
     '--report FILE.jsonl':
-      'Writes refused and unlikely rows, held-back changes and, in a dry run, all changes as JSON Lines',
+      'Writes refused rows, warnings, held-back changes and, in a dry run, all changes, as JSON Lines',
     '--dry-run': 'Prints what would change, and changes nothing',
-    '--write': "Adds the proposed settings to the site's site.yaml; settings that are there stay as they are",
-    '--replace': 'With --write: replaces the stockFeed settings that are there',
+    '--write': "Adds the proposed settings to the site's site.yaml; existing settings stay as they are",
+    '--replace': 'With --write: replaces the existing stockFeed settings',
     '--columns "HEADING=COLUMN; ..."':
-      'For map: what headings mean, by the column names in docs/stock-feeds/columns.md. At a terminal, map asks',
-    '--yards "NAME=SLUG; ..."': 'For map: the slugs of the locations of the yards. At a terminal, map asks',
+      'For map: what headings mean, using the column names in docs/stock-feeds/columns.md. At a terminal, map asks',
+    '--yards "NAME=SLUG; ..."': 'For map: the location slug of each yard. At a terminal, map asks',
     '--on-sale "WORD; ..."':
-      'For map: words in the status column for cars that are for sale; --not-on-sale takes those for other cars',
+      'For map: words in the status column for cars that are for sale; --not-on-sale takes the words for other cars',
     '--accept': 'Applies what would otherwise be held back',
     '--verbose': 'Prints everything, not only what needs your attention',
   },

@@ -139,7 +139,7 @@ it('asks whether words such as "trade only" in notes to the staff keep cars off 
   const notes = { heading: 'Yard Notes', held: 2, says: '"trade only" (4120), "NFS" (4106)' };
   const { answers, printed } = await answer({ saleColumns: [notes] }, ['']);
   expect(printed).toContain(
-    '  "Yard Notes" says "trade only" (4120), "NFS" (4106).\nKeep these cars off sale, because of such words? [yes]',
+    '  "Yard Notes" says "trade only" (4120), "NFS" (4106).\nTreat these cars as not for sale, because of such words? [yes]',
   );
   expect(answers.columns).toEqual({ 'Yard Notes': 'searched' });
   expect((await answer({ saleColumns: [notes] }, ['no'])).answers.columns).toEqual({ 'Yard Notes': 'ignored' });
@@ -151,7 +151,7 @@ it('still searches a text for "sold to" after the dealer says that it is not for
   expect((await answer({ likely }, [''])).answers.columns).toEqual({ Gossip: 'searched' });
   const asked = { likely, saleColumns };
   const { answers, printed } = await answer(asked, ['', '']);
-  expect(printed).toContain('Keep this car off sale, because of the words? [yes]');
+  expect(printed).toContain('Treat this car as not for sale, because of the words? [yes]');
   expect(answers.columns).toEqual({ Gossip: 'searched' });
   expect((await answer(asked, ['no', 'no'])).answers.columns).toEqual({ Gossip: 'ignored' });
   const read = await answer(asked, ['yes']);

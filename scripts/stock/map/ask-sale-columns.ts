@@ -74,7 +74,7 @@ export const askSaleColumns = async (
     if (![undefined, 'ignored', searched].includes(columns[heading])) continue;
     prompt.say(`  "${heading}" says ${says}.`);
     const [these, word] = held === 1 ? ['this car', 'the words'] : ['these cars', 'such words'];
-    const isKept = await prompt.askYesNo(`Keep ${these} off sale, because of ${word}?`, true);
+    const isKept = await prompt.askYesNo(`Treat ${these} as not for sale, because of ${word}?`, true);
     answered[heading] = isKept ? searched : 'ignored';
   }
   return answered;

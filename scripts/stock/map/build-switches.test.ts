@@ -36,16 +36,16 @@ it('writes what status letters and yard codes most likely mean, and says that it
     yards: { ADL: 'adelaide' },
   });
   expect(guesses).toEqual([
-    'Guessed from the letters of the status: A is available, S is sold, W is wholesale. Ask the dealer, and correct words.onSale and words.notOnSale.',
+    'Guessed from the status letters: A is available, S is sold, W is wholesale. Ask the dealer, and correct words.onSale and words.notOnSale.',
     '',
-    "Guessed from the yards' codes: ADL is adelaide. Ask the dealer, and correct yards.",
+    'Guessed from the yard codes: ADL is adelaide. Ask the dealer, and correct yards.',
     '',
   ]);
-  expect(text).toContain('  # Guessed from the letters of the status: A is available');
+  expect(text).toContain('  # Guessed from the status letters: A is available');
 });
 
 it("keeps the site's own meaning of a letter", () => {
   const { guesses, settings } = read(siteWith({ words: { onSale: ['S'], notOnSale: ['a'] } }));
   expect(settings.stockFeed).toMatchObject({ words: { onSale: ['S'], notOnSale: ['a', 'W'] } });
-  expect(guesses[0]).toContain('status: W is wholesale.');
+  expect(guesses[0]).toContain('status letters: W is wholesale.');
 });

@@ -30,7 +30,7 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
   return shown === 1 ? '1 photo' : `${shown} photos`;
 };
 
-const offSaleWords = { sold: 'sold', notOnSale: 'not on sale' } as const;
+const offSaleWords = { sold: 'sold', notOnSale: 'not for sale' } as const;
 
 interface ReadRemark {
   /** Remarks of one kind differ only in the text and figures they quote. */
@@ -181,7 +181,7 @@ export const createRowList = (siteSlug: string) => {
       return [
         ...remarks.formatShared(),
         ...shownRows.map(remarks.formatRow),
-        ...(notShown > 0 ? [`and ${notShown} more rows with a remark`] : []),
+        ...(notShown > 0 ? [`and ${notShown} more rows with remarks`] : []),
         ...samples.map(remarks.formatRow),
         '',
         ...formatIgnored(),

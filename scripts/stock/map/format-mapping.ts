@@ -16,7 +16,7 @@ import type { MapSite } from './read-map-site.ts';
 export const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }: MapSite): readonly string[] =>
   unknownYards.length === 0 || locationSlugs.length !== 1
     ? []
-    : [`Yards taken for the only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
+    : [`Yards we've matched to your only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
 
 const listLetters = ({ statusLetters }: ProposedMapping, { config }: MapSite): readonly string[] => {
   const own = new Set([...config.words.onSale, ...config.words.notOnSale].map((word) => word.toUpperCase()));
@@ -33,12 +33,12 @@ export const describeGuesses = (proposal: ProposedMapping, site: MapSite): reado
     ...(letters.length === 0
       ? []
       : [
-          `Guessed from the letters of the status: ${letters.join(', ')}. Ask the dealer, and correct words.onSale and words.notOnSale.`,
+          `Guessed from the status letters: ${letters.join(', ')}. Ask the dealer, and correct words.onSale and words.notOnSale.`,
           '',
         ]),
     ...(yards.length === 0
       ? []
-      : [`Guessed from the yards' codes: ${yards.join(', ')}. Ask the dealer, and correct yards.`, '']),
+      : [`Guessed from the yard codes: ${yards.join(', ')}. Ask the dealer, and correct yards.`, '']),
   ];
 };
 
@@ -50,14 +50,14 @@ export const formatNextSteps = ({ file, siteSlug, isWritten }: MapArguments, for
     '',
     isWritten
       ? 'Next:'
-      : `Copy the stockFeed part into the site.yaml of ${site}, or let --write do it. Then see what an import would change:`,
+      : `Copy the stockFeed part into the site.yaml of ${site}, or run this command again with --write. Then see what an import would change:`,
     `  ${command} --dry-run`,
   ];
 };
 
 export const describeRenamed = ({ renamed, doubts }: RenamedColumns): readonly string[] => [
   ...Object.entries(renamed).map(
-    ([heading, column]) => `'${heading}' has the values of a column that is gone, so it's read as ${column}.`,
+    ([heading, column]) => `'${heading}' has the values of a missing column, so we read it as ${column}.`,
   ),
   ...doubts.map(({ headings, columns }) => {
     const named = headings.map((heading) => `'${heading}'`).join(' or ');
@@ -83,7 +83,7 @@ export const formatMissing = (missing: readonly MissingChoice[]): readonly strin
     const lines = headings.map((heading) => formatColumnLine(heading, column));
     const start =
       column === 'make_model'
-        ? 'If one column has make and model, such as "Mazda 3 Neo Sport", its line is like this:'
+        ? 'If one column has both make and model, such as "Mazda 3 Neo Sport", its line looks like this:'
         : `No heading was recognised as ${column}, which every file needs.`;
     if (lines.length === 0) return ['', `${start} Add its line under columns.`];
     const rest =
@@ -95,7 +95,7 @@ export const formatSuggestions = (likely: readonly LikelyColumn[]): readonly str
   if (likely.length === 0) return [];
   return [
     '',
-    "Not read, but much like a column we know. If it's that, add its line under columns:",
+    "Not read, but similar to a column we know. If it's the same, add its line under columns:",
     ...likely.map(({ heading, column }) => `    ${formatColumnLine(heading, column)}`),
   ];
 };
@@ -116,9 +116,7 @@ const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
     'Status words:',
     ...counted.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
-    ...(unknown.length > 0
-      ? ["Add each word that isn't known to words.onSale or words.notOnSale under stockFeed."]
-      : []),
+    ...(unknown.length > 0 ? ['Add each unknown word to words.onSale or words.notOnSale under stockFeed.'] : []),
     '',
   ];
 };

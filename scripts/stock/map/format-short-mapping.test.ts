@@ -25,9 +25,9 @@ const feed = ['Stock No,Make,Model,Year,Price,Stands In,Caper,Gossip', ...rows];
 it('says why a cost is not read, and what to add for a column that may be the status', async () => {
   const { lines } = await describeFile(feed);
   expect(lines).toContain('Not read: "Caper", "Gossip".');
-  expect(lines).toContain('Never shown, because it can be a cost: "Stands In".');
+  expect(lines).toContain('Never shown, because it may be a cost: "Stands In".');
   expect(lines).toContain(
-    '  "Caper" says "front row", "goer", "rung the bell". If that\'s whether a car is for sale, add --columns "Caper=status"; otherwise --columns "Caper=searched".',
+    '  "Caper" says "front row", "goer", "rung the bell". If that says whether a car is for sale, add --columns "Caper=status"; otherwise --columns "Caper=searched".',
   );
 });
 

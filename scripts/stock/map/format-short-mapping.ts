@@ -40,7 +40,7 @@ const listWordColumns = ({ notes, likely }: Mapping): readonly string[] =>
     .filter(({ heading }) => likely.every((one) => one.heading !== heading))
     .map(
       ({ heading, words }) =>
-        `"${heading}" says ${quoteWords(words)}. If that's whether a car is for sale, add --columns "${heading}=status"; otherwise --columns "${heading}=${searched}".`,
+        `"${heading}" says ${quoteWords(words)}. If that says whether a car is for sale, add --columns "${heading}=status"; otherwise --columns "${heading}=${searched}".`,
     );
 
 const listUnread = ({ unread, read, proposed, site }: Mapping): readonly string[] => {
@@ -51,7 +51,7 @@ const listUnread = ({ unread, read, proposed, site }: Mapping): readonly string[
   );
   return [
     ...(others.length === 0 ? [] : [`Not read: ${quote(others)}.`]),
-    ...(costs.length === 0 ? [] : [`Never shown, because it can be a cost: ${quote(costs)}.`]),
+    ...(costs.length === 0 ? [] : [`Never shown, because it may be a cost: ${quote(costs)}.`]),
     ...(looked.length === 0 ? [] : [`Not shown, only searched for words such as "sold": ${quote(looked)}.`]),
   ];
 };

@@ -38,6 +38,6 @@ it("takes a dealer's everyday words for our columns: yard, km, price, colour, re
     Ext: 'interior_colour',
   });
   expect(read('Yard Notes=notes')).toThrow(
-    '"Yard Notes" can be notes to your staff. Write comments if shoppers may read it, or ignored.',
+    '"Yard Notes" may be notes to your staff. Use comments if shoppers can read it, or ignored.',
   );
 });

@@ -67,7 +67,7 @@ export const findColumnName = (typed: string): string | undefined => {
 const readColumn = ([heading, typed]: readonly [string, string]): readonly [string, string] => {
   const word = typed.toLowerCase();
   if (word === 'notes' && (isInternal(heading) || isConfidential(heading))) {
-    throw new Error(`"${heading}" can be notes to your staff. Write comments if shoppers may read it, or ignored.`);
+    throw new Error(`"${heading}" may be notes to your staff. Use comments if shoppers can read it, or ignored.`);
   }
   return [heading, findColumnName(word) ?? typed];
 };

@@ -48,7 +48,7 @@ describe('columns with new headings', { timeout: 300_000 }, () => {
     const { exitCode, output } = await runStock('map', [`Stock No,Make,Model,Year,${last}`, ...cars]);
     expect(exitCode, output).toBe(0);
     for (const [heading, column] of Object.entries(expected)) {
-      expect(output).toContain(`'${heading}' has the values of a column that is gone, so it's read as ${column}.`);
+      expect(output).toContain(`'${heading}' has the values of a missing column, so we read it as ${column}.`);
     }
     expect(output).not.toMatch(/images|can't tell/);
     expect(output).toMatch(/R3 \| .* \| sold\n/);
@@ -115,14 +115,14 @@ describe('a first file with sold cars, notes and plates under other headings', {
     const { exitCode, output } = await runFirst('import', '--dry-run');
     expect(exitCode, output).toBe(1);
     expect(output).toContain('is missing the column year.');
-    expect(output).toContain('If it only has a new name, this command finds it:\n  npm run stock -- map ');
+    expect(output).toContain('If it has only been renamed, this command finds it:\n  npm run stock -- map ');
     const text = readFileSync(siteFile, 'utf8');
     writeFileSync(siteFile, `${text}stockFeed: { columns: { Yr: year, Asking: price } }\n`);
     const read = await runFirst('import', '--dry-run');
     writeFileSync(siteFile, text);
-    expect(read.output).toContain('not on sale: W2, W3, W4\n');
+    expect(read.output).toContain('not for sale: W2, W3, W4\n');
     expect(read.output).toContain(
-      'Where at: isn\'t read, but says "SOLD" (W3), "On hold (Dave)" (W4), so 2 vehicles aren\'t on sale',
+      'Where at: isn\'t read, but says "SOLD" (W3), "On hold (Dave)" (W4), so 2 vehicles aren\'t for sale',
     );
     expect(read.output).toContain('Write "Where at: status" under stockFeed.columns');
   });
@@ -136,7 +136,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     expect(readFileSync(siteFile, 'utf8')).toBe(text);
     const written = await runFirst('map', '--write');
     expect(written.exitCode, written.output).toBe(0);
-    expect(written.output).toMatch(/^Wrote the stockFeed settings into .*site\.yaml\.\n\nAs shoppers will see it:\n/);
+    expect(written.output).toMatch(/^Wrote the stockFeed settings to .*site\.yaml\.\n\nAs shoppers will see it:\n/);
     expect(written.output).toContain('\n  W1 | 2020 Kia Rio | $23,990 | no odometer | ');
     expect(written.output).toContain('\n  W1: "One owner with full history"\n');
     expect(written.output).toContain(
@@ -157,7 +157,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     const imported = await runFirst('import', '--dry-run');
     expect(imported.exitCode, imported.output).toBe(0);
     // W6 is due in, which means coming soon, so it's on sale.
-    expect(imported.output).toContain('sold: W3\n  not on sale: W2, W4\n');
+    expect(imported.output).toContain('sold: W3\n  not for sale: W2, W4\n');
     expect(imported.output).toContain('"29,990 + GST" excludes GST');
   });
 
@@ -207,7 +207,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     writeFileSync(siteFile, changed.replace('missing: sold', 'missing: keep').replace('    Yr: year\n', ''));
     const added = await runFirst('map', '--write');
     expect(added.exitCode, added.output).toBe(0);
-    expect(added.output).toContain("Left as they are in the file, although we'd write something else: missing.");
+    expect(added.output).toContain('Left as they are in the file, although we propose other values: missing.');
     const merged = readFileSync(siteFile, 'utf8');
     expect(merged).toContain('missing: keep');
     expect(merged).toContain('Yr: year');
@@ -238,7 +238,7 @@ describe('a site with its own settings', { timeout: 300_000 }, () => {
     const lines = ['Stock No,Make,Model,Year,Price,Status', ...rows];
     const { exitCode, output } = await runStock('map', lines, { SITES_DIR: sites });
     expect(exitCode, output).toBe(0);
-    expect(output).toMatch(/Status words:\n {2}Floor \(2\) +on sale\n {2}x \(1\) +not on sale\n/);
+    expect(output).toMatch(/Status words:\n {2}Floor \(2\) +for sale\n {2}x \(1\) +not for sale\n/);
     const [yaml = ''] = output.split('\n\n');
     const { stockFeed } = parse(yaml) as { stockFeed: unknown };
     expect(stockFeed).toMatchObject({

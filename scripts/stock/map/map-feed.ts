@@ -53,7 +53,7 @@ const askDealer = async (first: Mapping, read: (answers: MapAnswers) => Promise<
   }
 };
 
-const nothingWritten = '\nNothing was written into site.yaml.';
+const nothingWritten = "\nsite.yaml wasn't changed.";
 const savedAnswers = '\nYour answers are in site.yaml. The next run starts from them.';
 
 const formatResult = (

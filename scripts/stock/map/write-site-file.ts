@@ -8,7 +8,7 @@ import { putStockFeed } from './put-stock-feed.ts';
 const describeKept = (kept: readonly string[]): string =>
   kept.length === 0
     ? ''
-    : `Left as they are in the file, although we'd write something else: ${kept.join(', ')}. To take ours, add --replace.\n`;
+    : `Left as they are in the file, although we propose other values: ${kept.join(', ')}. To use ours, add --replace.\n`;
 
 /**
  * Writes the stockFeed part into a site's site.yaml and returns a message about the change. If the site can't be loaded
@@ -24,7 +24,7 @@ export const writeSiteFile = async (slug: string, section: string, isReplaced: b
     if (text === before) return `${describeKept(kept)}${shown} already has these stockFeed settings.`;
     await writeFile(file, text);
     await loadSiteOrThrow(openSitesDir(SITES_DIR), slug);
-    return `${describeKept(kept)}Wrote the stockFeed settings into ${shown}.`;
+    return `${describeKept(kept)}Wrote the stockFeed settings to ${shown}.`;
   } catch (error) {
     await writeFile(file, before);
     throw error;
