@@ -105,7 +105,7 @@ describe('a site that is checked', () => {
       exitCode: 0,
       lines: [
         nothing,
-        "\nAdvice:\n  acme-cars: Moorooka: no opening hours, so pages say to call for them. Set openingHours under contact in site.yaml.\n  acme-cars: The colours are the template's. Set your own in brand.palette in site.yaml.",
+        "\nAdvice:\n  acme-cars: Moorooka: no opening hours, so pages ask shoppers to call. Set openingHours under contact in site.yaml.\n  acme-cars: The colours are the template's. Set your own in brand.palette in site.yaml.",
       ],
     });
   });

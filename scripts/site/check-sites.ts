@@ -41,7 +41,7 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const source = openSitesDir(env.SITES_DIR);
   const slugs = await source.listSlugs();
   if (slug !== undefined && !slugs.includes(slug)) {
-    throw new Error(`There is no site ${slug} in ${env.SITES_DIR}: ${slugs.join(', ')}.`);
+    throw new Error(`There is no site ${slug} in ${env.SITES_DIR}. Use one of ${slugs.join(', ')}.`);
   }
   const { sites, refused } = await loadSites(source);
   const isAsked = (one: { readonly slug: string }): boolean => slug === undefined || one.slug === slug;

@@ -25,8 +25,8 @@ const fetchFromStore = async (address: string, folder: string, env: Env): Promis
     if (!/^(sites|media)\//.test(key) || !isPlainKey(key)) continue;
     fetchedBytes += sizeBytes;
     if (sizeBytes > maxObjectBytes)
-      throw new Error(`${key} has ${sizeBytes} bytes; at most ${maxObjectBytes} are allowed.`);
-    if (fetchedBytes > maxFetchedBytes) throw new Error(`${store.name} has more than ${maxFetchedBytes} bytes.`);
+      throw new Error(`${key} is ${sizeBytes} bytes, over the limit of ${maxObjectBytes}.`);
+    if (fetchedBytes > maxFetchedBytes) throw new Error(`${store.name} is larger than ${maxFetchedBytes} bytes.`);
     const data = await store.get(key);
     if (data === undefined) continue;
     await mkdir(dirname(join(folder, key)), { recursive: true });

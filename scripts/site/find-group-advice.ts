@@ -5,5 +5,5 @@ export const findGroupAdvice = (site: ResolvedSite, sites: readonly ResolvedSite
   const { group } = site.config.inbox;
   return group === null || sites.some((other) => other !== site && isOfOneGroup(site, other))
     ? undefined
-    : `no other site names the group ${group} (inbox.group), so the desk shows no other site's leads with this one's. Both sites have to name it.`;
+    : `no other site has the group ${group} (inbox.group), so the desk doesn't show another site's leads with this one's. Set the same group on both sites.`;
 };

@@ -7,5 +7,5 @@ export const findLicenceAdvice = ({ locations }: Pick<ResolvedSite, 'locations'>
   );
   if (without.length === 0) return undefined;
   const names = without.map(({ name, address }) => `${name} (${address.state})`).join(', ');
-  return `${names}: no dealer licence, although another location has one. A licence belongs to a state: if you sell vehicles there, set dealerLicenceNumber.`;
+  return `${names}: no dealer licence, although another location has one. Each state issues its own licence: if you sell vehicles there, set dealerLicenceNumber.`;
 };

@@ -57,7 +57,7 @@ it('says that a logo can’t be seen if the whole picture is white, as a mark or
       join(mediaDir, 'acme-cars', name),
     );
     expect(await find({ logoUrl: at(name), ...(width === 420 && { logoSize }) })).toEqual([
-      { path: ['brand', 'logoUrl'], message: "the logo can't be seen, because the whole picture has one colour" },
+      { path: ['brand', 'logoUrl'], message: "the logo can't be seen, because the whole picture is a single colour" },
     ]);
   }
 });

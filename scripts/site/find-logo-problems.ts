@@ -21,7 +21,7 @@ const findShapeProblem = ({ logoSize }: ResolvedSite['brand'], { width, height }
   }
   const stated = logoSize.width / logoSize.height;
   if (Math.abs(stated / shape - 1) <= sameShare) return undefined;
-  return { path: ['brand', 'logoSize'], message: 'the logo has different proportions, so it gets distorted', allowed };
+  return { path: ['brand', 'logoSize'], message: "the logo's proportions are different, so it's distorted", allowed };
 };
 
 const findReadingProblem = (
@@ -35,7 +35,7 @@ const findReadingProblem = (
 ): SiteProblem | undefined => {
   const ground = palette[role];
   if (picture.isBlank) {
-    return { path: ['brand', key], message: "the logo can't be seen, because the whole picture has one colour" };
+    return { path: ['brand', key], message: "the logo can't be seen, because the whole picture is a single colour" };
   }
   if (canBeSeen(picture, ground)) return undefined;
   return { path: ['brand', key], message: `much of the logo can't be seen on ${place}, which is ${ground}` };
@@ -84,8 +84,8 @@ export const findLogoAdvice = async (
   const isReadable =
     role !== undefined && logo !== undefined && logo.colours.length > 0 && canBeSeen(logo, brand.palette[role]);
   const remedy = isReadable
-    ? `It can be seen there without the background: add logoOnBrandUrl: ${brand.logoUrl}`
-    : `To do without the background, put a white version of your logo next to ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
+    ? `It's visible there without the background: add logoOnBrandUrl: ${brand.logoUrl}`
+    : `To remove the background, put a white version of your logo next to ${brand.logoUrl}, with a transparent background and the same proportions, and set logoOnBrandUrl to it`;
   return `On the home page, the header over the ${ground} gives your logo a background in the page's colour. ${remedy} under brand in site.yaml.`;
 };
 

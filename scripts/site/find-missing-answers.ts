@@ -18,7 +18,7 @@ export const listMissingAnswers = (site: Site): readonly string[] => {
     ...(silent.length === 0
       ? []
       : [
-          `${silent.join(', ')}: no opening hours, so pages say to call for them. Set openingHours under contact in site.yaml.`,
+          `${silent.join(', ')}: no opening hours, so pages ask shoppers to call. Set openingHours under contact in site.yaml.`,
         ]),
     ...(hasTemplateColours(site)
       ? ["The colours are the template's. Set your own in brand.palette in site.yaml."]

@@ -45,7 +45,8 @@ export const publishSites = async (
     const from = openSitesDir(sitesDir);
     const all = await from.listSlugs();
     const slugs = slug === undefined ? all : all.filter((one) => one === slug);
-    if (slugs.length === 0) throw new Error(`There is no site ${slug ?? ''} in ${sitesDir}: ${all.join(', ')}.`);
+    if (slugs.length === 0)
+      throw new Error(`There is no site ${slug ?? ''} in ${sitesDir}. Use one of ${all.join(', ')}.`);
     const current = await loadSites(openPublishedSites({ database, versions }));
     const served = new Map<string, ResolvedSite>(current.sites.map((site) => [site.slug, site]));
     const sentFolders = new Set<string>();

@@ -27,10 +27,10 @@ const usage = formatUsage({
     'npm run site -- unpublish SLUG',
   ],
   commands: {
-    new: 'Asks eleven questions, and writes the folder of a new site',
+    new: "Asks eleven questions, then creates the new site's folder",
     check: 'Reports everything wrong with one site or all sites: files, dead links, missing pictures',
-    publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
-    list: 'Lists the published sites with their version and when they were last published, and the hosts that a node serves',
+    publish: 'Sends one site or all sites to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
+    list: 'Lists the published sites with their versions and publication times, and the hosts that a node serves',
     versions: 'Lists the published versions of a site, the current one first',
     rollback: 'Makes an earlier version current, on every node; media stay as they are',
     unpublish: 'Takes a site offline',
@@ -38,14 +38,14 @@ const usage = formatUsage({
   options: {
     '--answers FILE.yaml': 'Reads the answers from a file instead of asking',
     '--from SOURCE':
-      'A folder, git repository (ADDRESS.git#BRANCH) or s3://bucket/prefix with the folders sites and media',
+      "A folder, git repository (ADDRESS.git#BRANCH) or s3://bucket/prefix that contains the folders 'sites' and 'media'",
     '--version VERSION': 'The version to go back to; the previous one by default',
   },
   notes: [
-    'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. new makes these folders. docs/adding-a-site.md shows a file of answers.',
-    `Answers to new can look like this:\n${exampleAnswers.map((line) => `  ${line}`).join('\n')}`,
+    "'new' and 'check' work on SITES_DIR and MEDIA_DIR, without a server or a database. 'new' creates these folders. docs/adding-a-site.md shows an answers file.",
+    `Sample answers to 'new':\n${exampleAnswers.map((line) => `  ${line}`).join('\n')}`,
     'If you stop before the last answer, run the same command again to continue.',
-    `The others: ${databaseNote}`,
+    `The other commands use ${databaseNote.replace(/^Uses /, '')}`,
   ],
   example: 'npm run site -- new acme-cars',
   failure: 'an error, or a site with problems',

@@ -50,7 +50,7 @@ export const uploadMedia = async ({
     if (local === undefined) continue;
     const { size: sizeBytes } = await stat(local);
     if (sizeBytes > maxObjectBytes)
-      throw new Error(`${local} has ${sizeBytes} bytes; at most ${maxObjectBytes} are allowed.`);
+      throw new Error(`${local} is ${sizeBytes} bytes, over the limit of ${maxObjectBytes}.`);
     if (published.length === maxFiles) throw new Error(`${join(mediaDir, folder)} has more than ${maxFiles} files.`);
     const data = await readFile(local);
     const hash = createHash('sha256').update(data).digest('hex');

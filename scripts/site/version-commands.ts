@@ -70,7 +70,7 @@ const rollback: VersionCommand = async ({ slug, version }, { database, print }) 
   const found = await store.find(slug, wanted);
   if (found === undefined) {
     const known = [previous, ...older].flatMap((one) => one?.version ?? []);
-    throw new Error(`${slug} has no version ${wanted}. Earlier ones: ${known.join(', ')}.`);
+    throw new Error(`${slug} has no version ${wanted}. Earlier versions: ${known.join(', ')}.`);
   }
   await store.add([found]);
   print(`${slug}: version ${wanted} is current again`);

@@ -119,7 +119,7 @@ it('says what an answer can be, with an example, and asks again', async () => {
     '  Please enter one or two colours, each',
     "  Home page's top #0f4a38, headings and footer #0f4a38\n",
     '  There is no file /nowhere/logo.svg. Please enter the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG. Or press Enter to leave it out.\n',
-    '  A licence number has digits. Please enter a dealer licence number, such as 11422. Or press Enter to leave it out.\n',
+    '  A licence number must contain digits. Please enter a dealer licence number, such as 11422. Or press Enter to leave it out.\n',
   ]) {
     expect(printed).toContain(said);
   }
@@ -230,7 +230,7 @@ it("takes 'same' for a further yard's phone and hours as the first yard's", asyn
 it('takes no hours and no colours of its own for those of the dealer', async () => {
   const { answers, printed } = await answer([...kind, ...yard, 'no', ...site]);
   expect(answers.locations[0]).not.toHaveProperty('openingHours', expect.anything());
-  expect(printed).toContain('  No hours: pages say to call you for them.\n');
+  expect(printed).toContain('  No hours: pages will ask shoppers to call you.\n');
   expect(printed).toContain("such as navy and orange: [the template's]");
   expect(printed).not.toContain('Public holidays');
 });
@@ -250,7 +250,7 @@ it('says at once what becomes of the logo, and asks again for a picture that can
   const { answers, printed } = await answer([...kind, ...yard, 'no', email, colours, broken, wide, licence, company]);
   expect(answers.logo).toBe(wide);
   expect(printed).toContain("We can't read this picture.");
-  expect(printed).toContain("  Your logo has 400 by 100 pixels. It's wide, so it replaces the mark and the name.\n");
+  expect(printed).toContain("  Your logo is 400 by 100 pixels. It's wide, so it replaces the mark and the name.\n");
 });
 
 it.each([

@@ -125,7 +125,7 @@ const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | un
   const question = `Opening hours${example}:`;
   const schema = orSame(hoursText, fallback === noHours ? undefined : fallback);
   const { openingHours, remarks } = await prompt.ask(question, schema, fallback);
-  if (openingHours !== fallback) prompt.say(`  ${openingHours ?? 'No hours: pages say to call you for them.'}`);
+  if (openingHours !== fallback) prompt.say(`  ${openingHours ?? 'No hours: pages will ask shoppers to call you.'}`);
   if (remarks.length > 0) prompt.say(`  We left out ${remarks.join(', ')}.`);
   return openingHours;
 };
@@ -184,7 +184,9 @@ const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<str
 
 /** Asks only what a dealer's first site needs. Everything else is a line to change in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
-  prompt.say('Enter takes the answer in brackets. < goes back. If you stop, run the command again to continue.\n');
+  prompt.say(
+    'Press Enter to accept the answer in brackets, or type < to go back. If you stop, run the command again to continue.\n',
+  );
   const name = await prompt.ask("Your business's name:", shape.name, capitaliseWords(slug));
   for (const choice of templateChoices) prompt.say(`  ${choice}`);
   const template = await prompt.ask('What you sell, by number:', shape.template, '1');

@@ -119,7 +119,7 @@ it('writes no hours and no colours that nobody gave, and says so in the file [L3
   expect(locations.map(({ contact }) => contact.openingHours.length)).toEqual([7, 0]);
   expect(found.appointments.booking).toBe('wishes');
   expect(file).toMatch(/\n +# openingHours:\n +# +- \{ days: Mon-Fri/);
-  expect(file).toContain("you gave no colours, so the template's show");
+  expect(file).toContain("you gave no colours, so these are the template's");
   expect(write()).not.toMatch(/# openingHours|you gave no colours/);
 });
 

@@ -72,16 +72,16 @@ const addComments = (file: Document, site: SiteAnswers): void => {
   };
   note(['legal', 'entity'], 'the company that sells, such as Acme Cars Pty Ltd');
   if (site.abn === null) note(['legal'], 'abn: 53 004 085 616');
-  if (site.host === null) note(['url'], 'once you have a web address, put it here and into hosts');
+  if (site.host === null) note(['url'], 'once you have a web address, put it here and in hosts');
   if (!site.hasWorkshop)
     note(['navigation'], '- { label: Service, href: /service } # if you service vehicles: see docs/changing-a-site.md');
   note(
     ['appointments', 'booking'],
     hasAllHours(site)
-      ? "books a test drive at once; with 'wishes', you confirm each yourself"
-      : "you confirm each test drive yourself; with opening hours, 'slots' can book it at once",
+      ? "shoppers book a test drive straight away; with 'wishes', you confirm each one yourself"
+      : "you confirm each test drive yourself; with opening hours, 'slots' lets shoppers book straight away",
   );
-  if (usesTemplateColours(site)) note(['brand', 'palette'], "you gave no colours, so the template's show");
+  if (usesTemplateColours(site)) note(['brand', 'palette'], "you gave no colours, so these are the template's");
   note(['places'], 'specialHours:\n   - { date: "2026-12-24", start_hour: "09:00", end_hour: "12:00" }');
   const missing = listLicences(site).filter(({ number }) => number === null);
   if (missing.length > 0)
@@ -95,7 +95,7 @@ const addComments = (file: Document, site: SiteAnswers): void => {
       note(['locations', index, 'contact'], 'openingHours:\n   - { days: Mon-Fri, open: "08:30", close: "17:30" }');
     note(
       ['locations', index, 'address', 'isApproximate'],
-      "the middle of the postcode; delete this line once the two above are the yard's own",
+      "the middle of the postcode area; delete this line once the two above are the yard's own",
     );
   }
 };

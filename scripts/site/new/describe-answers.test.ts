@@ -45,7 +45,7 @@ it('says that a yard shows no hours if it was given none', () => {
   expect(lines).toEqual([
     'We read:',
     '  1 High Street, Echuca VIC 3564, 03 5550 1234',
-    '    No hours: pages say to call you for them.',
+    '    No hours: pages will ask shoppers to call you.',
     '  Licences: LMCT 11234',
   ]);
 });

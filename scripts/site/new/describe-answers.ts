@@ -15,7 +15,7 @@ const describeLocation = (
   siteState: SiteAnswers['state'],
 ): readonly string[] => {
   const place = `  ${street}, ${suburb} ${state ?? siteState} ${postcode}, ${phone}`;
-  if (openingHours === undefined) return [place, '    No hours: pages say to call you for them.'];
+  if (openingHours === undefined) return [place, '    No hours: pages will ask shoppers to call you.'];
   const { rows } = readKnownHours(openingHours);
   const late = rows.filter(({ periods: [first] }) => first !== undefined && first.open >= evening);
   return [

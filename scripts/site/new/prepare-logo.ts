@@ -77,7 +77,7 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   const isWide = width / height > widestMark;
   const place = isWide ? "It's wide, so it replaces the mark and the name." : "It's shown next to the name.";
   const notes = [
-    `Your logo has ${width} by ${height} pixels. ${place}`,
+    `Your logo is ${width} by ${height} pixels. ${place}`,
     ...(trimmed === undefined ? [] : ['We cut off its empty margins.']),
   ];
   if (!isWide) return { brand: { logoUrl: address(name) }, files, notes };
@@ -90,6 +90,6 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   return {
     brand: { ...wide, logoOnBrandUrl: address('logo-white.png') },
     files: { ...files, 'logo-white.png': await drawWhite(trimmed ?? file) },
-    notes: [...notes, 'We drew a white version of it for the brand colour.'],
+    notes: [...notes, 'We made a white version of it to go on the brand colour.'],
   };
 };

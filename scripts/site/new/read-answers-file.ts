@@ -125,8 +125,8 @@ const explainBrokenYaml = (text: string, problems: readonly SiteProblem[]): stri
   const [, line] = /at line (\d+)/.exec(message) ?? [];
   if (line === undefined) return `  ${message}`;
   const written = text.split('\n')[Number(line) - 1]?.trim() ?? '';
-  if (/must be unique/.test(message)) return `  line ${line}: '${written}' is there twice. Delete one of the two.`;
-  return `  line ${line}, or the one before: '${written}' can't be read. Write a name, a colon, a space and the answer, such as phone: 07 5550 1969, and put an answer that has a colon or # into quotes.`;
+  if (/must be unique/.test(message)) return `  line ${line}: '${written}' appears twice. Delete one of the two.`;
+  return `  line ${line}, or the one before: '${written}' can't be read. Write a name, a colon, a space and the answer, such as phone: 07 5550 1969, and put quotes around an answer that has a colon or #.`;
 };
 
 export const readAnswersFile = (file: string): SiteAnswers => {

@@ -99,7 +99,7 @@ const state = answer((text) => readState(text) ?? text, stateCode, `one of ${sta
 const licenceNumber = answer(
   readLicence,
   line(40).refine((text) => /\d/.test(text), {
-    message: 'A licence number has digits.',
+    message: 'A licence number must contain digits.',
     params: { isExplained: true },
   }),
   'a dealer licence number, such as 11422',

@@ -61,8 +61,8 @@ const singleDays = /holiday|eve|\bday\b|christmas|easter|\b(?:jan|feb|mar|apr|ma
 export const describeUnreadWords = (words: readonly string[]): string => {
   const cannot = `We can't read ${words.map((word) => `'${word}'`).join(', ')}.`;
   if (words.some((word) => publicHolidays.test(word)))
-    return `${cannot} Say that they're closed or as usual, or give one opening and one closing time, such as public holidays 10-2.`;
+    return `${cannot} Write 'closed' or 'as usual', or give one opening and one closing time, such as public holidays 10-2.`;
   return words.some((word) => singleDays.test(word))
-    ? `${cannot} Leave out hours of single dates: enter them in places.specialHours of site.yaml later.`
+    ? `${cannot} Leave out hours for single dates: you can add them later under places.specialHours in site.yaml.`
     : cannot;
 };

@@ -106,11 +106,11 @@ describe('readOpeningHours', () => {
     ['Fun 9-17', "We can't read 'fun'."],
     [
       'Mon-Fri 9-5, public holidays 10-12, 1-4',
-      "We can't read 'public holidays'. Say that they're closed or as usual, or give one opening and one closing time, such as public holidays 10-2.",
+      "We can't read 'public holidays'. Write 'closed' or 'as usual', or give one opening and one closing time, such as public holidays 10-2.",
     ],
     [
       'Mon-Fri 9-5, Christmas Eve 9-12',
-      "We can't read 'christmas eve'. Leave out hours of single dates: enter them in places.specialHours of site.yaml later.",
+      "We can't read 'christmas eve'. Leave out hours for single dates: you can add them later under places.specialHours in site.yaml.",
     ],
     ['Mon-Fri', 'Mon-Fri has no hours.'],
     ['Mon-Fri 9-', '9 - needs an opening and a closing time.'],
@@ -120,12 +120,12 @@ describe('readOpeningHours', () => {
     ['Mon-Fri 9-5, Mon-Fri 8-12', 'The times for Mon-Fri overlap: 8:00 am to 12:00 pm, 9:00 am to 5:00 pm.'],
     ['Mon-Fri 9-5, closed', 'For Mon-Fri, we read both 9:00 am to 5:00 pm and closed.'],
     ['Tue & Sun closed, Tue & Sun 9-5', 'For Tue, Sun, we read both closed and 9:00 am to 5:00 pm.'],
-    ['Mon-Fri 9-5, closed for lunch', 'It needs the times of the lunch break.'],
+    ['Mon-Fri 9-5, closed for lunch', 'Give the times of the lunch break.'],
     ['Mon-Fri 9-5, lunch 8-9', "The lunch break isn't within the hours of Mon-Fri: 08:00 to 09:00."],
     ['Mon-Fri 9-5, Sat 9-2, lunch 12-1', "It isn't clear which days the lunch break is for."],
-    ['9-5', "It doesn't say on which days."],
-    ['closed', "It doesn't say on which days."],
-    ['', "It doesn't say on which days."],
+    ['9-5', 'Say which days these hours are for.'],
+    ['closed', 'Say which days these hours are for.'],
+    ['', 'Say which days these hours are for.'],
   ])('refuses %j, and says why', (text, why) => expect(readHours(text)).toBe(why));
 
   it.each([

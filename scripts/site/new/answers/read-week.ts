@@ -135,7 +135,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
   const takeOutLunch = (): void => {
     const isOfAll = tokens[index - 1] === ',' && groupCount > 1;
     index += 1;
-    if (readTime(tokens[index]) === undefined) throw new UnreadHoursError('It needs the times of the lunch break.');
+    if (readTime(tokens[index]) === undefined) throw new UnreadHoursError('Give the times of the lunch break.');
     const gap = readPeriod('');
     if (last === undefined || isOfAll) throw new UnreadHoursError("It isn't clear which days the lunch break is for.");
     const { days: named } = last;
@@ -180,6 +180,6 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
   }
   if (days.length > 0) throw new UnreadHoursError(`${nameDays(days)} has no hours.`);
   if (ahead?.isUsed === false || week.every((day) => day === undefined))
-    throw new UnreadHoursError("It doesn't say on which days.");
+    throw new UnreadHoursError('Say which days these hours are for.');
   return week;
 };
