@@ -15,7 +15,7 @@ const usage = formatUsage({
     restore: 'Fills an empty database from FILE',
   },
   options: { '--replace': 'Restores into a database that has rows, and deletes them first' },
-  notes: [databaseNote, 'A dump of PostgreSQL restores into the embedded database, and the other way round.'],
+  notes: [databaseNote, 'A dump from PostgreSQL can be restored into the embedded database, and vice versa.'],
   example: 'npm run db -- dump backup.jsonl',
 });
 

@@ -112,7 +112,7 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     await subscribeTo({ kind: 'paid', amountCents: 20_000, failedRefunds: 1 });
     const listed = await run('list', '--state', 'owed');
     expect(listed).toContain(`${id}  owed`);
-    expect(listed).toContain('$200 to return: the bank refused the refund');
+    expect(listed).toContain('$200 to refund another way: the bank refused the refund');
     expect(await run('settled', id)).toContain('refunded');
     expect(await run('list', '--state', 'owed')).toBe('0 reservations.');
   });

@@ -39,7 +39,7 @@ export const listReservationCells = (reservation: StoredReservation): Readonly<R
 };
 
 const describeMoney = ({ state, capturedCents, refundedCents }: StoredReservation): string => {
-  if (state === 'owed') return `, ${formatAmount(capturedCents)} to return: the bank refused the refund`;
+  if (state === 'owed') return `, ${formatAmount(capturedCents)} to refund another way: the bank refused the refund`;
   return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} refunded since` : '';
 };
 

@@ -14,8 +14,8 @@ const usage = formatUsage({
   commands: {
     list: 'Lists reservations, newest first',
     release: 'Releases the vehicle and refunds the deposit',
-    refund: 'Refunds the deposit and puts the vehicle back on sale, even after it was marked sold',
-    settled: 'Records that money was returned another way, after the bank refused a refund (state owed)',
+    refund: 'Refunds the deposit and makes the vehicle available again, even after it was marked sold',
+    settled: 'Records that you refunded the money another way, after the bank refused a refund (state owed)',
     sold: 'Marks the vehicle sold: the deposit counts towards its price',
     export: 'Writes reservations to a CSV file',
   },

@@ -17,11 +17,11 @@ export const inviteToDesk = async (
   env: Pick<Env, 'DESK_HOST' | 'FORECOURT_ENV' | 'PORT'>,
 ): Promise<void> => {
   const deskHost = findDeskHost(env);
-  if (deskHost === undefined) throw new Error('The desk is off. Set DESK_HOST to its host first.');
+  if (deskHost === undefined) throw new Error('The desk is off. Set DESK_HOST to its host name first.');
   await assertSiteExists(sites, siteSlug);
   const membership = { siteSlug, role, locationIds: null, categories: null };
   const secret = await createInvitationStore(database).add(membership, email, operator, now);
   const { origin } = buildDeskOrigin(deskHost, env.PORT);
-  print(`${email} can join ${siteSlug} as ${role} with this link, once, within three days:`);
+  print(`With this link, ${email} can join ${siteSlug} as ${role}. It works once and expires in three days:`);
   print(`${origin}/invitations/${secret}`);
 };

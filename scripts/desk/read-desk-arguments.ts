@@ -7,7 +7,8 @@ const usage = formatUsage({
   summary: "Invites people to the dealers' desk, such as the first owner of a site.",
   calls: ['npm run desk -- invite EMAIL --site SLUG [--role ROLE]'],
   commands: {
-    invite: 'Prints a link that works once. With the link, the person creates a passkey, also after losing every other',
+    invite:
+      'Prints a link that works once. With it, the person creates a passkey, even if they have lost all their others',
   },
   options: {
     '--site SLUG': 'The site to work for',

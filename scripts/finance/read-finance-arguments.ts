@@ -4,7 +4,7 @@ import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 
 const usage = formatUsage({
-  summary: 'Lists, shows and exports finance applications that were sent.',
+  summary: 'Lists, shows and exports submitted finance applications.',
   calls: [
     'npm run finance -- list [--site SLUG] [--limit N]',
     'npm run finance -- show APPLICATION_ID [--site SLUG]',

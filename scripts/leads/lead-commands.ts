@@ -72,12 +72,12 @@ const forgetByEmail = async (email: string, siteSlug: string | undefined, admin:
     `Deleted for ${email}: ${countOf(gone.leads, 'lead')} with deliveries, ${countOf(gone.files, 'stored email')}.`,
   );
   print(
-    `${countOf(gone.reservations, 'reservation')} deleted. One that holds a vehicle or has a refund due stays: release or settle it first.`,
+    `${countOf(gone.reservations, 'reservation')} deleted. Reservations that hold a vehicle or have a refund due aren't deleted: release or settle them first.`,
   );
   print(describeSpins(gone.spins));
-  print(`${countOf(gone.purchases, 'online purchase')} deleted. A purchase that holds a vehicle stays.`);
+  print(`${countOf(gone.purchases, 'online purchase')} deleted. Purchases that hold a vehicle aren't deleted.`);
   print(
-    `${countOf(gone.payments, 'payment')} deleted. One that can still be paid or has a refund due stays: cancel or settle it first.`,
+    `${countOf(gone.payments, 'payment')} deleted. Payments that can still be made or have a refund due aren't deleted: cancel or settle them first.`,
   );
   print(`${countOf(gone.appointments, 'appointment')} deleted. Upcoming times are available again.`);
   print(`${countOf(gone.valuations, 'valuation')} deleted.`);

@@ -271,7 +271,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
 
   it('writes no person to a .csv file, which has no room for what hangs on their leads', async () => {
     await expect(run('export', '--person', 'ann@example.com', fileOf('ann.csv'))).rejects.toThrow(
-      'A person is exported to a file that ends in .json.',
+      "One person's data can only be exported to a file that ends in .json.",
     );
   });
 

@@ -20,8 +20,8 @@ const usage = formatUsage({
     list: 'Lists leads and their deliveries, newest first',
     show: 'Prints every field of a lead',
     resend:
-      "Queues deliveries again, to the site's current targets. Deliveries that arrived are sent again only with --state delivered, and a lead held as spam only by its id",
-    export: 'Writes leads to a CSV file, or with every field as JSON Lines',
+      "Queues deliveries again, to the site's current targets. A delivery that arrived is only sent again with --state delivered, and a lead held as spam only by its id",
+    export: 'Writes leads to a CSV file or, with every field, as JSON Lines',
     forget: 'Deletes everything stored about one person, by email address or mobile number',
   },
   options: {
@@ -32,8 +32,8 @@ const usage = formatUsage({
     '--limit N': 'Maximum number of leads to list (50 by default)',
     '--person EMAIL':
       'Exports the leads of one person to a .json file, with their deliveries, booked visits, messages, notes and email files',
-    '--email EMAIL': 'Forgets a person who sent a form',
-    '--phone PHONE': 'Forgets a person who signed in or applied for finance with this mobile',
+    '--email EMAIL': 'Deletes the data of a person who sent a form',
+    '--phone PHONE': 'Deletes the data of a person who signed in or applied for finance with this mobile',
   },
   notes: [databaseNote],
   example: 'npm run leads -- list --site wattle-group --state dead',
@@ -76,7 +76,7 @@ const readPhone = (value: string | undefined, fail: Fail): string | undefined =>
 const findFault = ({ command, filter, phone, file }: LeadArguments): string | undefined => {
   if (command === 'export' && !/\.(csv|json)$/.test(file ?? '')) return 'Name a file that ends in .csv or .json.';
   if (command === 'export' && filter.email !== undefined && file?.endsWith('.csv'))
-    return 'A person is exported to a file that ends in .json.';
+    return "One person's data can only be exported to a file that ends in .json.";
   if (command === 'forget' && filter.email === undefined && phone === undefined)
     return 'Name the person with --email or --phone.';
   if (command === 'show' && filter.leadUuid === undefined) return 'Give the id of one lead.';

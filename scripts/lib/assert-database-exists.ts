@@ -8,5 +8,7 @@ import { type Env, EnvError } from '../../src/platform/env.ts';
  */
 export const assertDatabaseExists = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): void => {
   if (DATABASE_URL !== undefined || existsSync(join(DATA_DIR, 'postgres'))) return;
-  throw new EnvError(`There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR to what the server uses.`);
+  throw new EnvError(
+    `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR to the value that the server uses.`,
+  );
 };

@@ -27,7 +27,7 @@ interface AdminCommand<Args> {
 const explainLock = (subject: string, dataDir: string, afterRestart: string | undefined): string =>
   `${subject} are in ${dataDir}, which another process has open: most likely the server. The embedded database serves one process at a time.
 Stop the server, run this command, and start the server again${afterRestart === undefined ? '' : `: ${afterRestart}`}.
-If the server can't stop, move to a PostgreSQL server (DATABASE_URL): you can then run this command while the server runs.`;
+If you can't stop the server, move to PostgreSQL (DATABASE_URL), which allows this command while the server is running.`;
 
 /** Compares names, because importing the class would load the database's packages for --help too. */
 const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>

@@ -19,7 +19,7 @@ export const listRequestCells = (request: StoredRequest): Readonly<Record<string
 });
 
 const describeOwed = ({ state, capturedCents }: StoredRequest): string =>
-  state === 'owed' ? `, ${formatCents(capturedCents)} to return: the bank refused the refund` : '';
+  state === 'owed' ? `, ${formatCents(capturedCents)} to refund another way: the bank refused the refund` : '';
 
 export const describeRequest = (request: StoredRequest): string => {
   const cells = listRequestCells(request);

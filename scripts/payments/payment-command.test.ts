@@ -103,7 +103,9 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     const refused = { kind: 'refundFailed', amountCents: 125_050, failedRefunds: 1 } as const;
     if (known !== undefined) await store.apply(known, [refused], now);
     const listed = await run('list', '--state', 'owed');
-    expect(listed).toContain(`wattle  ${code}  owed: $1,250.50, $1,250.50 to return: the bank refused the refund`);
+    expect(listed).toContain(
+      `wattle  ${code}  owed: $1,250.50, $1,250.50 to refund another way: the bank refused the refund`,
+    );
     expect(await run('settled', code, '--site', 'wattle')).toContain('refunded: $1,250.50');
     expect(await run('list', '--state', 'owed')).toBe('0 payments.');
   });

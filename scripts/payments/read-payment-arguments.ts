@@ -19,7 +19,7 @@ const usage = formatUsage({
     list: 'Lists payments, newest first',
     cancel: 'Cancels a payment that has not been paid',
     refund: 'Refunds a payment in full, or retries a refund the bank refused',
-    settled: 'Records that money was returned another way, after the bank refused a refund (state owed)',
+    settled: 'Records that you refunded the money another way, after the bank refused a refund (state owed)',
     export: 'Writes payments to a CSV file',
   },
   options: {
@@ -83,7 +83,7 @@ const readRequest = (
     const text = (values[name] ?? '').trim();
     return text !== '' && text.length <= maxTextLength
       ? text
-      : fail(`--${name} needs a text of up to ${maxTextLength} characters.`);
+      : fail(`--${name} needs text of up to ${maxTextLength} characters.`);
   };
   const { until = null } = values;
   if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) fail('--until must be a day such as 2026-12-24.');

@@ -24,5 +24,5 @@ export const describeSpin = (spin: StoredSpin): string => {
   const cells = listSpinCells(spin);
   const redeemed = cells.redeemed_at === '' ? `valid until ${cells.valid_until}` : `handed out ${cells.redeemed_at}`;
   return `${cells.site}  ${cells.campaign} ${cells.turn}  ${cells.code || '-'}  ${cells.words}, ${redeemed}
-  ${cells.name} ${cells.email}, drawn ${cells.drawn_at}: ${cells.number} of 0 to ${Number(cells.chances) - 1}`;
+  ${cells.name} ${cells.email}, drawn ${cells.drawn_at}: ${cells.number} from 0 to ${Number(cells.chances) - 1}`;
 };

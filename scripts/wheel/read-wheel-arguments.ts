@@ -4,7 +4,7 @@ import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 
 const usage = formatUsage({
-  summary: 'Lists and redeems the prizes of /spin-to-win, and proves the draws.',
+  summary: 'Lists and redeems the prizes of /spin-to-win, and checks the draws.',
   calls: [
     'npm run wheel -- list --site SLUG [--campaign KEY] [--limit N]',
     'npm run wheel -- odds --site SLUG [--campaign KEY]',
