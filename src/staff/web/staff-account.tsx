@@ -128,7 +128,7 @@ const OtherWays = ({ view, answer }: Pick<StaffAccountProps, 'view' | 'answer'>)
       ))}
     {answer.recoveryCodes !== undefined && (
       <div className={styles.codes} role="status">
-        <p>Print these codes or save them now: they aren’t shown again. Each works once.</p>
+        <p>Print these codes or save them now: we won’t show them again. Each works once.</p>
         <ul>
           {answer.recoveryCodes.map((code) => (
             <li key={code}>{code}</li>

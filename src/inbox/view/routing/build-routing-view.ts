@@ -132,7 +132,7 @@ const buildAnswer = ({ rules, people, lead }: RoutingFacts, now: Date): RoutingV
     const bars = rule.personUuids.map((uuid) => {
       const person = people.find((one) => one.personUuid === uuid);
       const bar = person === undefined ? null : findRoutingBar(person, lead, nowMs);
-      return `${nameOf(uuid)} ${bar === null ? 'doesn’t work here' : barWords[bar]}`;
+      return `${nameOf(uuid)} ${bar === null ? 'no longer works here' : barWords[bar]}`;
     });
     return `‘${rule.name}’ matches, but ${bars.join(', ')}.`;
   };

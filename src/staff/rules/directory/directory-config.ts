@@ -16,8 +16,8 @@ export const directoryConfig = z
       .max(300)
       .regex(/^https:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/)
       .meta({ allowed: 'an https address, such as https://login.microsoftonline.com/TENANT/v2.0' })
-      .meta({ description: 'Issuer of the directory, exactly as its discovery document spells it', spec: 'D.59' }),
-    clientId: line(200).meta({ description: 'Id of the desk as a client of the directory' }),
+      .meta({ description: 'Issuer of the directory, exactly as in its discovery document', spec: 'D.59' }),
+    clientId: line(200).meta({ description: 'Client id of the desk in the directory' }),
     secretVariable: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
@@ -27,7 +27,7 @@ export const directoryConfig = z
           'Environment variable with the client’s secret. If it’s not set, the secret is read from the file that the variable with _FILE at its end names',
       }),
     emailDomains: z.array(hostName).min(1).max(20).meta({
-      description: 'Domains of staff’s email addresses. An address of any other domain is refused',
+      description: 'Domains of staff’s email addresses. An address at any other domain is refused',
     }),
     emailTrust: z.enum(['verifiedClaim', 'issuer']).default('verifiedClaim').meta({
       description:
@@ -42,16 +42,16 @@ export const directoryConfig = z
       .default(null)
       .meta({
         description:
-          'Claim that everybody of the organisation has, such as `hd` with the domain at Google; null requires none',
+          'Claim that everyone in the organisation has, such as `hd` with the domain at Google; null requires none',
       }),
     extraScopes: z.array(line(120)).max(10).default([]).meta({
-      description: 'Scopes to ask for besides openid, email and profile, such as `groups` at Okta',
+      description: 'Scopes to ask for in addition to openid, email and profile, such as `groups` at Okta',
     }),
     newPeople: z.enum(['refused', 'byRoleClaim']).default('refused').meta({
       description: 'Whether people who aren’t invited are refused, or join with the role that `roles` gives them',
     }),
     roleClaim: claimName.default('groups').meta({
-      description: 'Claim with the groups or roles of a person: a text or a list of texts',
+      description: 'Claim with a person’s groups or roles, as text or a list of texts',
     }),
     roles: z
       .array(
@@ -65,7 +65,7 @@ export const directoryConfig = z
       )
       .max(20)
       .default([])
-      .meta({ description: 'Role of new people by a value of the claim. The first value that a person has decides' }),
+      .meta({ description: 'Role of new people, by value of the claim. The first value that a person has applies' }),
   })
   .refine(({ newPeople, roles: rows }) => newPeople === 'refused' || rows.length > 0, {
     path: ['roles'],
@@ -73,7 +73,7 @@ export const directoryConfig = z
   })
   .refine(({ issuer }) => !sharedEntraPath.test(issuer), {
     path: ['issuer'],
-    message: 'is shared by all organisations: name your own tenant',
+    message: 'is shared by all organisations: use your own tenant',
   })
   .refine(
     ({ issuer, requiredClaim, emailDomains }) =>
@@ -81,7 +81,7 @@ export const directoryConfig = z
       (requiredClaim?.name === 'hd' && emailDomains.some((domain) => domain === requiredClaim.value)),
     {
       path: ['requiredClaim'],
-      message: 'must be hd with one of the email domains, because anybody has a Google account',
+      message: 'must be hd with one of the email domains, because anyone can have a Google account',
     },
   );
 

@@ -88,7 +88,7 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
       throw new DirectoryUnreachableError('The directory’s discovery document can’t be used.', { cause });
     });
     if (found.serverMetadata().issuer !== issuer)
-      throw new DirectoryUnreachableError('The discovery document names another issuer.');
+      throw new DirectoryUnreachableError('The discovery document has a different issuer.');
     return found;
   };
 

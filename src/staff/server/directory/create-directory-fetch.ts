@@ -29,7 +29,8 @@ export const createDirectoryFetch =
     });
     if (answer.kind === 'refused') throw new DirectoryUnreachableError(`The request failed: ${answer.reason}.`);
     const { status, data } = answer;
-    if (status >= 500 || status === tooMany) throw new DirectoryUnreachableError(`The directory answered ${status}.`);
+    if (status >= 500 || status === tooMany)
+      throw new DirectoryUnreachableError(`The directory responded with ${status}.`);
     const text = data.toString('utf8');
     return new Response(status === noContent ? null : text, {
       status,
