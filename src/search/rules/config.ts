@@ -188,7 +188,7 @@ export const searchConfig = z.strictObject({
   bodyPicker: bodyPickerConfig.prefault({}),
   words: z.array(siteWord).max(200).default([]).meta({
     description:
-      "Words that the site's shoppers search with, and what they mean, besides the trade terms that every site knows",
+      "Words that the site's shoppers search with, and what they mean, in addition to the trade terms that every site knows",
   }),
   place: z.string().max(60).nullable().default(null).meta({
     description: "Place in the headings of searches, as in 'Used Toyota RAV4 for sale in Brisbane'; null names none",

@@ -10,6 +10,8 @@ import { listAppliedFilters } from './list-applied-filters.ts';
 export interface TypedNoteView {
   readonly text: string;
   readonly typed: string;
+  /** Follows the typed words; empty without a sort order. */
+  readonly sorted: string;
   readonly dropped: string | null;
   readonly literalHref: string;
 }
@@ -23,6 +25,18 @@ interface TypedNoteContext {
 
 const maxLabels = 4;
 
+const toInlineLabel = (label: string): string =>
+  label.replaceAll(/[“”]/g, '').replace(/^(?:Not|Over|Under|Within) /, (word) => word.toLowerCase());
+
+const listTogether = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** Labels such as 'price, low to high' name what they sort by. 'Lightest first' and 'newest listed' don't. */
+const describeOrder = (order: string): string => {
+  if (order.includes(',')) return `sorted by ${order}`;
+  return order.endsWith(' first') ? order : `${order} first`;
+};
+
 export const buildTypedNote = (
   state: SearchState,
   { literal, droppedWords }: TypedReading,
@@ -34,13 +48,15 @@ export const buildTypedNote = (
     .toSorted((one, other) => Number(vehicles.includes(other)) - Number(vehicles.includes(one)));
   const order = Object.values(sortTable)
     .find(({ sortBy }) => sortBy === state.sortBy)
-    ?.label.toLowerCase();
-  const shown = labels.length === 0 ? [`all ${noun.many}`] : labels.slice(0, maxLabels);
+    ?.label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const shown = labels.slice(0, maxLabels).map(toInlineLabel);
   const more = labels.length > maxLabels ? [`${labels.length - maxLabels} more`] : [];
-  const sorted = order === undefined || isEmpty ? '' : `, sorted by ${order},`;
+  const named = labels.length === 0 ? `all ${noun.many}` : [...shown, ...more].join(', ');
+  const quoted = labels.length === 0 ? named : listTogether([...shown.map((label) => `‘${label}’`), ...more]);
   return {
-    text: `${isEmpty ? 'Nothing in stock matches' : 'Showing'} ${[...shown, ...more].join(', ')}${sorted}${isEmpty ? '. You searched for' : ' for'}`,
+    text: isEmpty ? `Nothing in stock matches ${quoted}. You searched for` : `Showing ${named} for`,
     typed: state.typed,
+    sorted: order === undefined || isEmpty ? '' : `, ${describeOrder(order)}`,
     dropped: droppedWords.length === 0 ? null : `No matches for “${droppedWords.join(' ')}”.`,
     literalHref: buildSearchUrl(literal, paths),
   };

@@ -23,7 +23,7 @@ it('announces to screen readers how many there are, and how many match what was 
 it('says what typed words were read as, each a chip that can go, and leads to the words themselves (#21)', () => {
   const markup = draw('?typed=%22red%22+not+demo&colour=Red&not[car_type]=demo');
   const note = /<p[^>]*>(<span>Showing.*?)<\/p>/s.exec(markup)?.[1] ?? '';
-  expect(readText(note)).toBe('Showing Red, Not Demo for "red" not demo Search for these words instead');
+  expect(readText(note)).toBe('Showing Red, not Demo for "red" not demo Search for these words instead');
   expect(note).toContain('href="/search/new-used-and-demo-cars/?query=%22red%22+not+demo&amp;literal=true"');
   expect(markup).toMatch(/href="[^"?]*\?colour=Red" aria-label="Remove filter: Not Demo"/);
   // Another text search keeps the filters, but not the words that were typed before.

@@ -9,7 +9,7 @@ const MakeList = ({ makes }: { readonly makes: readonly MakeOptionView[] }) => (
         <FacetOption option={make} />
         {make.models.length > 0 && (
           <div className={styles.models}>
-            <OptionList options={make.models} label={`Models of ${make.label}`} />
+            <OptionList options={make.models} label={`${make.label} models`} />
           </div>
         )}
       </li>
