@@ -31,7 +31,7 @@ describe('demo pictures', () => {
       expect(new Set(urls).size).toBe(urls.length);
       if (urls.length > 1) {
         expect(urls.length).toBeGreaterThanOrEqual(6);
-        for (const { caption } of images) expect(caption).toMatch(/^Illustration: generic /);
+        for (const { caption } of images) expect(caption).toMatch(/^Illustration of a generic /);
       }
       expect(urls.length).toBeLessThanOrEqual(14);
       if (record.video_url !== undefined) expect(existsSync(fileOf(String(record.video_url)))).toBe(true);

@@ -94,7 +94,7 @@ export const heldOutQueries: readonly JudgedQuery[] = [
   ]),
   ...queriesOf('saltbush-caravans', [
     ['off road van', { body: 'Off Road Caravan' }],
-    ['pop top', { body: 'Pop Top' }],
+    ['pop top', { body: 'Pop-Top' }],
     ['sleeps 4', { sleeps: [4, null] }],
     ['jayco under 60k', { make: 'Jayco', shown_price: [null, 60_000] }],
     ['used family van', { body: 'Family Caravan', car_type: 'used' }],

@@ -47,7 +47,7 @@ const equip = (context: BuildContext, body: string): readonly string[] => {
   const sleeping =
     body === 'Family Caravan' ? ['Bunk Beds', 'Queen Bed - Island'] : ['Queen Bed - Island', 'Cafe Dinette'];
   const bathroom =
-    body === 'Pop Top' || body === 'Hybrid' ? ['External Shower'] : ['Ensuite with Separate Shower and Toilet'];
+    body === 'Pop-Top' || body === 'Hybrid' ? ['External Shower'] : ['Ensuite with Separate Shower and Toilet'];
   const rough = /Hybrid|Off Road/.test(body)
     ? ['Independent Trailing Arm Suspension', 'Articulating Hitch', 'Recovery Points']
     : [];

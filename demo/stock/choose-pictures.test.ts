@@ -62,7 +62,7 @@ describe('choosePictures', () => {
       fc.property(anyVehicle, anyManifest, ([shape, paint, seed], manifest) => {
         const shared = insideViewsFor(shape).map(({ name }) => `photos/${name}-`);
         for (const { file, caption } of choose(shape, paint, manifest, seed)) {
-          expect(caption).toMatch(/^Illustration: generic [a-z0-9SUV, -]+$/);
+          expect(caption).toMatch(/^Illustration of a generic [a-z0-9SUV, -]+$/);
           const isOwn = file.startsWith(`photos/${shape}-`) && file.endsWith(`-${paint}.avif`);
           const isDrawn = file.startsWith(`${shape}-${paint}-`) || file === 'interior-moto-dash.svg';
           expect(isOwn || isDrawn || shared.some((start) => file.startsWith(start)), file).toBe(true);
@@ -75,7 +75,7 @@ describe('choosePictures', () => {
   it('starts with the front three-quarter view, or else with another photograph', () => {
     expect(choose('ute', 'white', full)[0]).toEqual({
       file: 'photos/ute-hero-white.avif',
-      caption: 'Illustration: generic white dual-cab ute, front three-quarter view',
+      caption: 'Illustration of a generic white dual-cab ute, front three-quarter view',
     });
     const withoutLeads = buildPhotoManifest(everyFile.filter((file) => !/-(?:hero2?|nose)-/.test(file)));
     expect(choose('truck-tray', 'white', withoutLeads).every(isPhoto)).toBe(true);

@@ -18,25 +18,25 @@ describe('listLeads', () => {
     expect(listLeads(manifest, draft, ['studio', 'dusk', 'coast'])).toEqual([
       {
         file: 'photos/suv-hero-white.avif',
-        caption: 'Illustration: generic white SUV, front three-quarter view',
+        caption: 'Illustration of a generic white SUV, front three-quarter view',
         look: 'suv-hero-studio',
         paint: 'white',
       },
       {
         file: 'photos/suv-hero2-dusk-white.avif',
-        caption: 'Illustration: generic white SUV, front three-quarter view from the other side at dusk',
+        caption: 'Illustration of a generic white SUV, front three-quarter view from the right at dusk',
         look: 'suv-hero2-dusk',
         paint: 'white',
       },
       {
         file: 'photos/suv-nose-white.avif',
-        caption: 'Illustration: generic white SUV, angled front view',
+        caption: 'Illustration of a generic white SUV, angled front view',
         look: 'suv-nose-studio',
         paint: 'white',
       },
       {
         file: 'photos/suv-side-white.avif',
-        caption: 'Illustration: generic white SUV, side view',
+        caption: 'Illustration of a generic white SUV, side view',
         look: 'suv-side-studio',
         paint: 'white',
       },

@@ -2,7 +2,7 @@ export type NamedView = readonly [view: string, words: string];
 
 export const leadViews: readonly NamedView[] = [
   ['hero', 'front three-quarter view'],
-  ['hero2', 'front three-quarter view from the other side'],
+  ['hero2', 'front three-quarter view from the right'],
   ['nose', 'angled front view'],
 ];
 

@@ -15,4 +15,4 @@ export interface LeadPicture extends Picture {
   readonly paint: Paint;
 }
 
-export const captionOf = (noun: string, view: string): string => `Illustration: generic ${noun}, ${view}`;
+export const captionOf = (noun: string, view: string): string => `Illustration of a generic ${noun}, ${view}`;

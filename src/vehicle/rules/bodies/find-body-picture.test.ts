@@ -19,7 +19,7 @@ describe('findBodyPicture', () => {
     expect(findBodyPicture(body)).toBe(picture);
   });
 
-  it.each(['Naked', 'Prime Mover', 'Pop Top', 'Hybrid', '', 'SUV 4x4'])('has no picture of %j', (body) => {
+  it.each(['Naked', 'Prime Mover', 'Pop-Top', 'Hybrid', '', 'SUV 4x4'])('has no picture of %j', (body) => {
     expect(findBodyPicture(body)).toBeUndefined();
   });
 });

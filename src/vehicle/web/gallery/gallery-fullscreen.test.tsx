@@ -6,7 +6,7 @@ import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildGallery } from '../../view/gallery/build-gallery.ts';
 import { GalleryFullscreen } from './gallery-fullscreen.tsx';
 
-const caption = 'Illustration: generic white SUV, front three-quarter view';
+const caption = 'Illustration of a generic white SUV, front three-quarter view';
 
 it('captions a picture with the vehicle; only the alternative text describes it [B2.31, B2.32]', () => {
   const image = { url: '/media/hero.avif', thumb: null };

@@ -22,9 +22,9 @@ const hidden = (url: string) => encodeURIComponent(url);
 
 describe('the gallery', () => {
   it('gives every photo its alternative text, and marks illustrations [B2.31]', () => {
-    const markup = draw({ images: [photo(1), photo(2, 'Illustration: generic white SUV')] });
+    const markup = draw({ images: [photo(1), photo(2, 'Illustration of a generic white SUV')] });
     expect(markup).toContain('alt="2023 Nissan X-Trail, photo 1"');
-    expect(markup).toContain('alt="2023 Nissan X-Trail: Illustration: generic white SUV"');
+    expect(markup).toContain('alt="2023 Nissan X-Trail: Illustration of a generic white SUV"');
   });
 
   it('shows that there are no photos yet, or none at all [L8.04] [B2.37]', () => {
