@@ -19,7 +19,7 @@ const describeFaults = (
     const neededMegabytes = Math.ceil((indexBytes * heapPerIndexByte) / usableShare / megabytes);
     faults.push(
       `SEARCH_INDEX_BYTES=${indexBytes} is not allowed: the heap of this process holds ${inMegabytes(heapBytes)}, ` +
-        `which is enough for ${mostIndexBytes}. Set less, or NODE_OPTIONS=--max-old-space-size=${neededMegabytes}.`,
+        `which is enough for ${mostIndexBytes}. Set a lower value, or NODE_OPTIONS=--max-old-space-size=${neededMegabytes}.`,
     );
   }
   const neededBytes = indexBytes * takenPerIndexByte + pageBytes;
@@ -27,7 +27,7 @@ const describeFaults = (
     faults.push(
       `SEARCH_INDEX_BYTES=${indexBytes} and PAGE_CACHE_BYTES=${pageBytes} together are not allowed: they take ` +
         `${inMegabytes(neededBytes)} of the ${inMegabytes(machineBytes)} that this machine or container has, and at most ` +
-        `${inMegabytes(machineBytes * usableShare)} may be used. Set less, or give it more memory.`,
+        `${inMegabytes(machineBytes * usableShare)} can be used. Set lower values, or add memory.`,
     );
   }
   return faults;

@@ -44,20 +44,20 @@ export class EnvError extends Error {
 }
 
 const describeFault = (name: string, value: string, allowed: string): string =>
-  `${name}${/URL|TOKEN|SECRET|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
+  `${name}${/URL|TOKEN|SECRET|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it must be ${allowed}.`;
 
 const describeConflicts = (env: Env): string[] => {
   const faults: string[] = [];
   if (env.SEALING_KEYS?.some(isExampleKey)) {
     faults.push(
-      'SEALING_KEYS has the example key, which everybody knows: make one of your own with `echo "k1:$(openssl rand -base64 32)"`.',
+      'SEALING_KEYS has the example key, which is public: create your own with `echo "k1:$(openssl rand -base64 32)"`.',
     );
   }
   if (env.DATABASE_REPLICA_URLS?.length > 0 && env.DATABASE_URL === undefined) {
     faults.push('DATABASE_REPLICA_URLS is set without DATABASE_URL: set the primary server too.');
   }
   if (env.TRUST_HOST_HEADER !== undefined && env.TRUST_PROXY === 0) {
-    faults.push('TRUST_HOST_HEADER is set without TRUST_PROXY: say which proxies set that header.');
+    faults.push('TRUST_HOST_HEADER is set without TRUST_PROXY: set TRUST_PROXY to the proxies that set that header.');
   }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === environmentVariables.MAIL_FROM.fallback) {
     faults.push('SMTP_URL is set without MAIL_FROM: set the address that mail comes from.');

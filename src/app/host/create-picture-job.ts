@@ -84,7 +84,7 @@ export const createPictureJob = (
         };
         const key = `${at} ${slug}`;
         const { stockVersion } = await stock.vehicles.streamSince(slug, preparedVersions.get(key) ?? 0, prepareAll);
-        if (made > 0) log.info({ site: slug, pictures: made }, 'pictures were made before anybody requested them');
+        if (made > 0) log.info({ site: slug, pictures: made }, 'pictures were made before anyone requested them');
         // If the cache has no room, these vehicles are tried again in the next round in which it has room.
         if (signal.aborted || !images.hasRoom()) changed.add(slug);
         else preparedVersions.set(key, stockVersion);

@@ -67,7 +67,7 @@ const measurePayables = (
     'lateSeconds',
   );
   gauge('forecourt_refunds_due', 'Refunds that the gateway has yet to confirm.', 'refunds');
-  gauge('forecourt_refunds_owed', 'Refunds that a bank refused: the dealer returns the money another way.', 'owed');
+  gauge('forecourt_refunds_owed', 'Refunds that a bank refused: the dealer must refund the money another way.', 'owed');
 };
 
 export const measureWork = (options: WorkMetricsOptions, metrics: Pick<Metrics, 'gauge' | 'gaugeBy'>): void => {

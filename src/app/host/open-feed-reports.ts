@@ -24,7 +24,7 @@ export const openFeedReports = ({ env, log, sites, database }: OpenFeedReportsOp
     onNobody: (site) =>
       log.warn(
         { site },
-        'nobody is told of a held or failed feed: the site has neither stockFeed.reportTo nor leads.mailTo',
+        'nobody is told about a held or failed feed: the site has neither stockFeed.reportTo nor leads.mailTo',
       ),
     onProblem: (site, attempts, error) =>
       log.warn({ err: error, site, attempts }, 'a report on a feed could not be sent and is retried'),

@@ -95,7 +95,7 @@ export const findProductionFaults = ({
     {
       what: 'payments',
       applies: testing.length > 0,
-      sentence: `${nameSites(testing)} would take payments through the test gateway, which moves no money. Set payments.gateway to stripe.`,
+      sentence: `${nameSites(testing)} would take payments through the test gateway, which doesn't take real money. Set payments.gateway to stripe.`,
       exception: 'ALLOW_TEST_PAYMENTS',
     },
     {
@@ -121,7 +121,7 @@ export class ProductionError extends Error {
   override readonly name = 'ProductionError';
 
   constructor(faults: readonly ProductionFault[]) {
-    const lines = faults.map(({ sentence, exception }) => `  ${sentence} Or set ${exception}=true to start like this.`);
+    const lines = faults.map(({ sentence, exception }) => `  ${sentence} Or set ${exception}=true to start anyway.`);
     super(['Not ready for production:', ...lines, '  See docs/production/before-you-start.md.'].join('\n'));
   }
 }

@@ -202,7 +202,7 @@ describe('npm start', () => {
   it('names a wrong environment variable and what it takes', () => {
     const refused = startRefused({ PAGE_CACHE_BYTES: 'lots' });
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain('PAGE_CACHE_BYTES="lots" is not allowed: it takes a whole number of bytes.');
+    expect(refused.output).toContain('PAGE_CACHE_BYTES="lots" is not allowed: it must be a whole number of bytes.');
   });
 
   it('refuses to keep more in memory than it can hold, and says how to hold more', () => {

@@ -13,8 +13,8 @@ export class StoreTooOldError extends Error {
   override readonly name = 'StoreTooOldError';
   constructor() {
     super(
-      'This store was made by a version before 0.1.0 and cannot be migrated in place. ' +
-        'Copy it with "npm run db -- dump FILE", which still reads it, then fill an empty store with "npm run db -- restore FILE".',
+      "This database is from a version before 0.1.0 and can't be migrated in place. " +
+        'Copy it with "npm run db -- dump FILE", which still reads it, then fill an empty database with "npm run db -- restore FILE".',
     );
   }
 }
@@ -22,9 +22,12 @@ export class StoreTooOldError extends Error {
 export class MigrationNotAllowedError extends Error {
   override readonly name = 'MigrationNotAllowedError';
   constructor(cause: Error) {
-    super(`The database's user may not make tables (${cause.message}). Make the user the owner of the database.`, {
-      cause,
-    });
+    super(
+      `The database's user isn't allowed to create tables (${cause.message}). Make the user the owner of the database.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -13,22 +13,22 @@ describe('assertFoldersExist', () => {
     [
       'SITES_DIR',
       '/nope',
-      'SITES_DIR="/nope" must be an existing folder with one folder for each site; npm run site -- new SLUG makes it.',
+      'SITES_DIR="/nope" must be an existing folder with one folder for each site; npm run site -- new SLUG creates it.',
     ],
     [
       'SITES_DIR',
       'package.json',
-      'SITES_DIR="package.json" must be an existing folder with one folder for each site; npm run site -- new SLUG makes it.',
+      'SITES_DIR="package.json" must be an existing folder with one folder for each site; npm run site -- new SLUG creates it.',
     ],
     [
       'MEDIA_DIR',
       '/nope',
-      `MEDIA_DIR="/nope" must be an existing folder with the sites' media; npm run site -- new SLUG makes it.`,
+      `MEDIA_DIR="/nope" must be an existing folder with the sites' media; npm run site -- new SLUG creates it.`,
     ],
     [
       'MEDIA_DIR',
       'package.json/media',
-      `MEDIA_DIR="package.json/media" must be an existing folder with the sites' media; npm run site -- new SLUG makes it.`,
+      `MEDIA_DIR="package.json/media" must be an existing folder with the sites' media; npm run site -- new SLUG creates it.`,
     ],
   ])('names %s, its value %s and what is expected', (name, value, message) => {
     const read = () => assertFoldersExist({ ...folders, [name]: value });

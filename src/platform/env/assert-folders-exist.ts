@@ -24,7 +24,7 @@ export const assertFoldersExist = (env: Pick<Env, keyof typeof contents | 'SITES
   const missing = names.filter((name) => !isFolder(env[name]));
   const faults = missing.map(
     (name) =>
-      `${name}=${JSON.stringify(env[name])} must be an existing folder ${contents[name]}; npm run site -- new SLUG makes it.`,
+      `${name}=${JSON.stringify(env[name])} must be an existing folder ${contents[name]}; npm run site -- new SLUG creates it.`,
   );
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
 };

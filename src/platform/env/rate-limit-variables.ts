@@ -3,7 +3,7 @@ import { bytes, perMinute, variable, wholeNumber } from './variable.ts';
 export const rateLimitVariables = {
   RATE_LIMIT_LEADS: perMinute(
     20,
-    'Submitted forms, such as enquiries, valuations, steps of a checkout or finance application, spins of the wheel and unsubscribing',
+    'Submitted forms, such as enquiries, valuations, steps of a checkout or finance application, spins of the wheel and unsubscribe requests',
     '; 5 times as many per hour and 15 times as many per day',
   ),
   RATE_LIMIT_CODES: perMinute(

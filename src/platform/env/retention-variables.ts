@@ -16,7 +16,7 @@ export const retentionVariables = {
     730,
     'Days to keep a reservation or online purchase, with its payments and refunds, after it has ended.',
   ),
-  ASKED_PAYMENT_DAYS: days(1830, 'Days to keep a payment that a dealer requested, counted from its end.'),
+  ASKED_PAYMENT_DAYS: days(1830, 'Days to keep a payment that a dealer requested, after it has ended.'),
   WHEEL_DAYS: days(730, 'Days to keep a spin of the wheel after its campaign has ended and all codes have expired.'),
   PAYMENT_EVENT_DAYS: days(30, 'Days to keep the ids of processed Stripe events, so that each is processed once.'),
   PURCHASE_DRAFT_DAYS: days(30, 'Days to keep an online purchase that was started and not paid for.'),

@@ -84,6 +84,6 @@ export const storageVariables = {
     wholeNumber(2, 1000),
     10,
     'a whole number from 2 to 1000',
-    'Largest number of connections from one process to each PostgreSQL server, besides one for notifications. Half of them are reserved for reads that visitors wait for; replicas serve only such reads.',
+    'Largest number of connections from one process to each PostgreSQL server, plus one for notifications. Half of them are reserved for reads that visitors wait for; replicas serve only such reads.',
   ),
 };

@@ -101,6 +101,6 @@ export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
   return createFolderMailer({
     folder: findMailFolder(env),
     from,
-    onWritten: (path) => log.info({ path }, 'mail stored as a file: SMTP_URL names no mail server'),
+    onWritten: (path) => log.info({ path }, 'mail stored as a file: SMTP_URL is not set'),
   });
 };

@@ -67,13 +67,13 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
   const name = `s3://${bucket}/${prefix}`;
 
   const failBrokenOff = (error: unknown): never => {
-    throw new ObjectStoreError(`${name} broke off`, { cause: error });
+    throw new ObjectStoreError(`${name} closed the connection too soon`, { cause: error });
   };
   const readText = (answer: Response): Promise<string> => answer.text().catch(failBrokenOff);
 
   const refusal = async (answer: Response): Promise<ObjectStoreError> => {
     const code = readCode(await readText(answer));
-    return new ObjectStoreError(`${name} answered ${answer.status}${code === undefined ? '' : `: ${code}`}`);
+    return new ObjectStoreError(`${name} responded with ${answer.status}${code === undefined ? '' : `: ${code}`}`);
   };
   const ask = async (method: string, address: string, timeoutMs: number, body?: Buffer): Promise<Response> => {
     const headers =
@@ -105,7 +105,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     if (await isMissingObject(answer)) return undefined;
     if (Number(answer.headers.get('content-length') ?? 0) > maxObjectBytes) {
       await answer.body?.cancel();
-      throw new ObjectStoreError(`${name}${key} has more than ${maxObjectBytes} bytes`);
+      throw new ObjectStoreError(`${name}${key} is larger than ${maxObjectBytes} bytes`);
     }
     return Buffer.from(await answer.arrayBuffer().catch(failBrokenOff));
   };

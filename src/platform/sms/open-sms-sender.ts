@@ -53,7 +53,7 @@ const openSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   if (provider !== undefined) return createTwilioSender(provider);
   return createFolderSmsSender({
     folder: findSmsFolder(env),
-    onWritten: (path) => log.info({ path }, 'text message stored as a file: TWILIO_ACCOUNT_SID names no provider'),
+    onWritten: (path) => log.info({ path }, 'text message stored as a file: TWILIO_ACCOUNT_SID is not set'),
   });
 };
 

@@ -99,7 +99,7 @@ export const splitLine = (line: string): { readonly mark: string; readonly json:
 
 export const parseHeader = (line: string | undefined): DumpHeader => {
   if (line === undefined || !line.startsWith(`${headerMark}\t`)) {
-    throw new DumpError('The file does not start like a Forecourt dump.');
+    throw new DumpError("The file isn't a Forecourt dump.");
   }
   const header = JSON.parse(splitLine(line).json) as DumpHeader;
   if (header.format !== 1) throw new DumpError(`The dump has format ${header.format}; this version reads format 1.`);

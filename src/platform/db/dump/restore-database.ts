@@ -35,18 +35,19 @@ const prepareStore = async (client: ClientBase, replace: boolean): Promise<void>
   const checks = names.map((name) => `exists (select from ${name})`).join(' or ');
   const { rows } = await client.query<{ filled: boolean }>(`select ${checks || 'false'} as filled`);
   if (rows[0]?.filled === true && !replace)
-    throw new StoreNotEmptyError('The store has rows already; --replace empties it first.');
+    throw new StoreNotEmptyError('The database already has rows. To delete them first, add --replace.');
   // Empty tables are truncated too, because this changes the database's identity for servers that are running.
   await client.query(`truncate ${names.join(', ')}`);
 };
 
 const assertFits = async (client: ClientBase, header: DumpHeader): Promise<void> => {
   if (header.migrationMoment > (await readMigrationMoment(client))) {
-    throw new DumpError('The dump was made by a newer version of Forecourt: update this one first.');
+    throw new DumpError('The dump is from a newer version of Forecourt. Update this installation first.');
   }
   const known = new Set((await listTables(client)).map(({ name }) => name));
   const unknown = header.tables.map(renameTable).filter(({ name }) => !known.has(name));
-  if (unknown.length > 0) throw new DumpError(`The store has no table ${unknown.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new DumpError(`The database has no table ${unknown.map(({ name }) => name).join(', ')}.`);
 };
 
 const insertBatch = async (
@@ -93,13 +94,12 @@ const copyRows = async (client: ClientBase, { lines, replace, onProgress }: Rest
     const { mark, json } = splitLine(next.value);
     if (mark === endMark) {
       await flush();
-      if (JSON.parse(json).rows !== read)
-        throw new DumpError('The dump has a different number of rows than it states.');
+      if (JSON.parse(json).rows !== read) throw new DumpError("The dump doesn't have the number of rows it states.");
       return read;
     }
     const table = tables.get(mark);
     if (table === undefined)
-      throw new DumpError(`The dump has a row of ${JSON.stringify(mark)}, which it did not announce.`);
+      throw new DumpError(`The dump has a row of ${JSON.stringify(mark)}, which its first line doesn't list.`);
     if (batch !== undefined && (batch.table !== table || batch.bytes > batchBytes)) await flush();
     batch ??= { table, rows: [], bytes: 0 };
     batch.rows.push(renameColumns(table.name, json));

@@ -26,8 +26,8 @@ it('refuses a folder that another process has locked, and says what to do', { ti
   await once(holder.stdout, 'data');
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirLockedError);
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    `Another process is using the data folder ${dataDir} (process id ${holder.pid}). The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ` +
-      'give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
+    `Another process is using the data folder ${dataDir} (process id ${holder.pid}). Only one process can use the embedded database: stop the other one (or wait for it, if it's a server that's starting), ` +
+      'set another DATA_DIR for this one, or use a PostgreSQL server (DATABASE_URL).',
   );
   holder.kill('SIGKILL');
   await exit;

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 const advice = {
   embedded:
-    'The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ' +
-    'give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
-  node: 'Each node needs a folder of its own, on PostgreSQL too: give this one another DATA_DIR, or stop that one first.',
+    "Only one process can use the embedded database: stop the other one (or wait for it, if it's a server that's starting), " +
+    'set another DATA_DIR for this one, or use a PostgreSQL server (DATABASE_URL).',
+  node: 'Each node needs its own data folder, even with PostgreSQL: set another DATA_DIR for this one, or stop the other one first.',
 } as const;
 
 type LockedFor = keyof typeof advice;

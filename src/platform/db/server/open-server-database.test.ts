@@ -121,7 +121,7 @@ describe('a PostgreSQL server', () => {
     const dataDir = makeTemporaryFolder('node');
     const node = await open({ dataDir, isNode: true });
     await expect(open({ dataDir, isNode: true })).rejects.toThrow(
-      `Another process is using the data folder ${dataDir} (process id ${process.pid}). Each node needs a folder of its own, on PostgreSQL too: give this one another DATA_DIR, or stop that one first.`,
+      `Another process is using the data folder ${dataDir} (process id ${process.pid}). Each node needs its own data folder, even with PostgreSQL: set another DATA_DIR for this one, or stop the other one first.`,
     );
     const command = await open({ dataDir });
     await command.close();
