@@ -51,8 +51,8 @@ const buildCancelled = (
       heading: `${words.noun} cancelled`,
       paragraphs: [
         isByStaff
-          ? `A staff member cancelled ${shopper.name}’s ${noun} on ${time}. The time is available again.`
-          : `${shopper.name} has cancelled their ${noun} on ${time}. The time is available again.`,
+          ? `A staff member cancelled ${shopper.name}’s ${noun}, which was booked for ${time}. The time is available again.`
+          : `${shopper.name} has cancelled their ${noun}, which was booked for ${time}. The time is available again.`,
       ],
     };
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const blogConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
-    description: 'Whether the site has a blog; if not, addresses of the blog answer 404 (not found)',
+    description: 'Whether the site has a blog; if not, the blog’s addresses return 404 (not found)',
     spec: 'L1.08, B2.54',
   }),
   pageSize: z

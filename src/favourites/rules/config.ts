@@ -11,7 +11,7 @@ export const favouritesConfig = z.strictObject({
   }),
   conditions: z.array(z.enum(conditions)).default([]).meta({
     description:
-      'What a vehicle must be, besides in stock, before shoppers can save it: used, with a price above 0, with pictures',
+      'What a vehicle must be, as well as in stock, before shoppers can save it: used, with a price above 0, with pictures',
     spec: 'B4.33',
   }),
   garagePath: z.enum(garagePaths).default('/my-garage').meta({

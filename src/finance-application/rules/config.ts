@@ -24,7 +24,7 @@ const decisionService = z.strictObject({
 export const financeApplicationConfig = z.strictObject({
   enabled: z.boolean().default(false).meta({
     description:
-      'Whether shoppers can apply for finance at /apply-for-finance. If not, the dealer can put a page of its own there',
+      'Whether shoppers can apply for finance at /apply-for-finance. If not, the dealer can put its own page there',
     spec: 'L1.02, L2.11, D.41',
   }),
   minAmountDollars: amountDollars.default(5000).meta({

@@ -23,7 +23,7 @@ export const financeProvider = z.strictObject({
   }),
   requires: z.array(z.enum(figures)).default([]).meta({
     description:
-      'Figures that the stock must have from the lender before a vehicle gets an estimate, besides its interest and comparison rates',
+      'Figures that the stock must have from the lender before a vehicle gets an estimate, as well as its interest and comparison rates',
     spec: 'B5.09, B5.11, B5.12',
   }),
   mustBeInStock: z.boolean().default(false).meta({

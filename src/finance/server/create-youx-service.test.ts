@@ -135,7 +135,7 @@ describe('a youx service', () => {
     const host = await start(() => undefined);
     const source = createSource({ ...host.fetcherOptions, timeoutMs: 1500 });
     const asked = Array.from({ length: 33 }, (_, at) => source(questionOf(host, { year: 2000 + at })));
-    expect(await asked.at(-1)).toEqual({ kind: 'failed', isRetryable: true, reason: '32 calls wait already' });
+    expect(await asked.at(-1)).toEqual({ kind: 'failed', isRetryable: true, reason: '32 calls are already waiting' });
     expect(await asked.at(0)).toMatchObject({ reason: 'refused: time' });
     // Finished calls free their slots.
     expect(await source(questionOf(host, { year: 1990 }))).toMatchObject({ reason: 'refused: time' });

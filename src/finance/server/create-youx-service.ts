@@ -57,7 +57,7 @@ const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): You
     const { url, keyVariable } = youx.service;
     const key = readSecret(keyVariable);
     if (key === undefined) return failService(false, `${keyVariable} is not set`);
-    if (waiting >= maxWaiting) return failService(true, `${maxWaiting} calls wait already`);
+    if (waiting >= maxWaiting) return failService(true, `${maxWaiting} calls are already waiting`);
     waiting += 1;
     try {
       const body = JSON.stringify(asked);

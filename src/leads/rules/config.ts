@@ -11,11 +11,12 @@ export const leadsConfig = z.strictObject({
     .default([])
     .meta({
       description:
-        'Email addresses that get every lead, each in an email of its own. Without any address here or in `destinations`, leads are only kept in the database',
+        'Email addresses that get every lead, each in a separate email. Without an address here or in `destinations`, leads are only kept in the database',
       spec: 'D.32',
     }),
   destinations: z.array(destinationConfig).max(50).default([]).meta({
-    description: 'Where leads go besides `mailTo`: to mailboxes of single locations, dealer systems or other programs',
+    description:
+      'Where leads go in addition to `mailTo`: the mailboxes of individual locations, dealer systems or other programs',
     spec: 'D.32',
   }),
   confirmation: z.enum(['none', 'mail']).default('none').meta({

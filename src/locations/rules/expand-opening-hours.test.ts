@@ -63,7 +63,11 @@ describe('expandOpeningHours', () => {
 describe('openingHoursRows', () => {
   const halves = [{ days: 'Mon-Fri', open: '08:30', close: '12:30' }];
   it.each([
-    ['periods that overlap', [...halves, { days: 'Mon-Fri', open: '12:00', close: '17:30' }], 'Mon-Fri is there twice'],
+    [
+      'periods that overlap',
+      [...halves, { days: 'Mon-Fri', open: '12:00', close: '17:30' }],
+      'Mon-Fri is listed twice',
+    ],
     ['a day both open and closed', [...halves, { days: 'Mon-Fri', status: 'Closed' }], "'Closed' doesn't fit"],
     ['times in both spellings', [{ ...halves[0], hours: '1pm-5pm' }], 'either hours, or open and close'],
     ['a break the wrong way round', [{ days: 'Sat', hours: '9am-1pm, 12pm-4pm' }], 'open before close'],

@@ -67,7 +67,7 @@ const findClash = (rows: readonly OpeningHoursRow[]): number =>
   });
 
 const describeClash = (row: OpeningHoursRow): string =>
-  `${row.days} is there twice, and ${formatHours(readRowPeriods(row)) ?? `'${row.status}'`} doesn't fit with the other line. For a break, give two periods that don't overlap, such as 08:30 to 12:30 and 13:00 to 17:30`;
+  `${row.days} is listed twice, and ${formatHours(readRowPeriods(row)) ?? `'${row.status}'`} conflicts with the other line. For a break, give two periods that don't overlap, such as 08:30 to 12:30 and 13:00 to 17:30`;
 
 /** @spec L3.06 */
 export const openingHoursRows = z

@@ -26,7 +26,7 @@ export const paymentsConfig = z
   .strictObject({
     gateway: z.enum(['test', 'stripe']).default('test').meta({
       description:
-        'Who takes online payments: the built-in test gateway, which moves no money, or Stripe, with the account in `payments.stripe`',
+        'Who takes online payments: the built-in test gateway, which takes no real money, or Stripe, with the account in `payments.stripe`',
       spec: 'D.59',
     }),
     stripe: stripeConfig.nullable().default(null).meta({

@@ -44,9 +44,9 @@ export const listQuoteRows = (figures: QuoteFigures, tradeIn: string | null): re
 
 export const describeGst = ({ gstCents, governmentCents, isDriveAway }: QuoteFigures): string => {
   if (gstCents === null || governmentCents === null)
-    return 'All amounts include GST, except the government charges in the drive-away price, to which we add none.';
+    return 'All amounts include GST, except the government charges in the drive-away price: we don’t add GST to those.';
   const included =
     isDriveAway && governmentCents > 0 ? ` and government charges of ${formatCents(governmentCents)}` : '';
-  const free = governmentCents > 0 ? '. We add no GST to government charges.' : '.';
+  const free = governmentCents > 0 ? '. We don’t add GST to government charges.' : '.';
   return `The total includes GST of ${formatCents(gstCents)}${included}${free}`;
 };

@@ -71,7 +71,7 @@ const brand = z.strictObject({
     .meta({ description: 'Width and height of a wide logo, which replaces the mark and the name' }),
   logoOnBrandUrl: logoPath.optional().meta({
     description:
-      'The logo for the header over a coloured field or a photograph, in the same proportions. Without it, a wide logo is on a plate there',
+      'The logo for the header over a coloured field or a photograph, in the same proportions. Without it, a wide logo has a light background there',
   }),
   iconUrl: logoPath.optional().meta({ description: 'Square icon of browser tabs; the logo when left out' }),
   palette: paletteSchema.prefault({}),

@@ -130,7 +130,7 @@ export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> =>
 export const loadSiteOrThrow = async (source: SiteSource, slug: string): Promise<ResolvedSite> => {
   const folder = await source.open(slug);
   if (folder === undefined) {
-    throw new Error(`There is no site ${slug} in ${source.name}: ${(await source.listSlugs()).join(', ')}.`);
+    throw new Error(`There is no site ${slug} in ${source.name}. Use one of ${(await source.listSlugs()).join(', ')}.`);
   }
   const loaded = await loadSiteFolder(folder);
   if (loaded.kind === 'refused') throw new Error(loaded.message);

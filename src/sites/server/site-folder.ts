@@ -33,7 +33,7 @@ const orIfMissing = async <Value>(reading: Promise<Value>, otherwise: Value): Pr
 const readFromDisk = async (file: string): Promise<SiteFile> => {
   const found = await stat(file);
   if (found.isFile() && found.size <= maxFileBytes) return { kind: 'text', text: await readFile(file, 'utf8') };
-  const message = found.isFile() ? `it has ${found.size} bytes` : "it isn't a file";
+  const message = found.isFile() ? `it is ${found.size} bytes` : "it isn't a file";
   return { kind: 'refused', problems: [{ path: [], message, allowed: `a file of at most ${maxFileBytes} bytes` }] };
 };
 

@@ -11,7 +11,7 @@ const rises = (row: Readonly<Record<string, number>>): boolean => {
   const amounts = Object.values(row);
   return amounts.every((amount, at) => amount >= (amounts[at - 1] ?? 0));
 };
-const allowed = 'amounts that never get smaller from the better answer to the worse one';
+const allowed = 'amounts that stay the same or rise from the best answer to the worst';
 
 const deductionConfig = z.strictObject({
   serviceHistory: z
@@ -47,7 +47,7 @@ const deductionConfig = z.strictObject({
     .strictObject({
       yes: dollars(
         0,
-        'Taken off if finance is owing on the car, besides the debt, which the dealer pays from the price',
+        'Taken off if finance is owing on the car, in addition to the debt, which the dealer pays from the price',
       ),
     })
     .prefault({}),
@@ -82,13 +82,16 @@ const standardFaq = [
 export const tradeInConfig = z.strictObject({
   enabled: z.boolean().default(false).meta({
     description:
-      "Whether the site values shoppers' own cars online. If not, the dealer can put pages of its own at the same addresses",
+      "Whether the site values shoppers' own cars online. If not, the dealer can put its own pages at the same addresses",
     spec: 'D.38, B1.11',
   }),
   pages: z
     .array(z.enum(tradeInPages))
     .default([...tradeInPages])
-    .meta({ description: 'Addresses at which shoppers can value their cars, besides /cars/trade-in', spec: 'L2.08' }),
+    .meta({
+      description: 'Addresses at which shoppers can value their cars, in addition to /cars/trade-in',
+      spec: 'L2.08',
+    }),
   service: outsideValuer({
     description:
       'Outside service that looks up plates and values cars. With null, shoppers enter the details of their car, and the value comes from the prices of similar cars on the platform',

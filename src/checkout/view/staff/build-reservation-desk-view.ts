@@ -122,13 +122,13 @@ const buildActions = (
       label: reservation.state === 'paying' ? 'Cancel the payment' : `Release and refund ${amount}`,
       note:
         reservation.state === 'paying'
-          ? 'The customer is paying right now. This cancels the payment and puts the vehicle back on sale.'
-          : `The vehicle goes back on sale, we refund ${amount} to the card, and the customer gets an email.`,
+          ? 'The customer is paying right now. This cancels the payment and makes the vehicle available again.'
+          : `The vehicle becomes available again, we refund ${amount} to the card, and the customer gets an email.`,
       isDanger: true,
     },
     refund: {
       label: `Refund ${amount}`,
-      note: `We refund ${amount} to the card. The vehicle goes back on sale, even if it was marked as sold.`,
+      note: `We refund ${amount} to the card. The vehicle becomes available again, even if it was marked as sold.`,
       isDanger: true,
     },
     settled: writeSettled(amount),

@@ -134,7 +134,7 @@ still there?</comments>
     expect(booked).not.toContain('23:00:00');
     const wish = timed('call', 'Australia/Brisbane');
     expect(wish).not.toContain('<timeframe>');
-    expect(wish).toContain('\nTime: none chosen, please call to arrange one\n');
+    expect(wish).toContain('\nTime: none chosen: please call to arrange one\n');
     expect(build(makeSparseLead())).not.toMatch(/<timeframe>|Time:/);
   });
 

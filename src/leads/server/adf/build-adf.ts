@@ -113,7 +113,7 @@ const listCustom = ({ custom }: Lead): readonly string[] =>
 
 const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =>
   custom[leadFieldTable.appointment.name] !== undefined && time === null
-    ? 'none chosen, please call to arrange one'
+    ? 'none chosen: please call to arrange one'
     : null;
 
 /** ADF's comments end with the shopper's message, because it can have several lines. @spec L3.01, L3.02 */

@@ -41,7 +41,7 @@ it.each([
   ['overlaps', { ...evening, start_hour: '11:00' }],
   ['is closed', { date, status: 'Closed' }],
 ])('refuses a second row that %s [L3.07]', (_, row) => {
-  expect(specialHoursRows.safeParse([morning, row]).error?.message).toContain('2026-12-24 is there twice');
+  expect(specialHoursRows.safeParse([morning, row]).error?.message).toContain('2026-12-24 is listed twice');
 });
 
 const range = { date: '2026-12-25', until: '2027-01-02', status: 'Closed' };
@@ -78,5 +78,5 @@ it('refuses ranges that overlap, and adds a period to the same range [L3.07]', (
   ];
   expect(dayOf(rows, '2026-12-29')?.periods).toHaveLength(2);
   const clash = [range, { ...range, date: '2027-01-02', until: '2027-01-05' }];
-  expect(specialHoursRows.safeParse(clash).error?.message).toContain('2027-01-02 is there twice');
+  expect(specialHoursRows.safeParse(clash).error?.message).toContain('2027-01-02 is listed twice');
 });

@@ -135,6 +135,6 @@ export const specialHoursRows = z
     const index = findClash(given);
     const clash = given[index];
     if (clash === undefined) return;
-    const message = `${clash.day} is there twice. For a break, give two periods that don't overlap`;
+    const message = `${clash.day} is listed twice. For a break, give two periods that don't overlap`;
     context.addIssue({ code: 'custom', path: [index], message });
   });

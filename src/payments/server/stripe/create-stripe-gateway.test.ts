@@ -98,7 +98,7 @@ describe('payments at Stripe', () => {
 
   it.each([
     [{ STRIPE_KEY: undefined }, 'STRIPE_KEY has no Stripe key'],
-    [{ STRIPE_KEY: 'sk_live_0123456789' }, 'are not both for real money'],
+    [{ STRIPE_KEY: 'sk_live_0123456789' }, "aren't both live keys"],
     [{ STRIPE_KEY: 'pk' }, 'STRIPE_KEY has no Stripe key'],
   ])('are not created with %j, and the operator is told [D.59]', async (secrets, reason) => {
     const answer = await open(secrets).create(payment);

@@ -40,7 +40,7 @@ const findKey = (
   if (isLive === null) return `${secretKeyVariable} has no Stripe key`;
   return isLive === isLiveKey(publishableKey)
     ? { key, isLive }
-    : `${secretKeyVariable} and the publishable key are not both for ${isLive ? 'real money' : 'tests'}`;
+    : `${secretKeyVariable} and the publishable key aren't both ${isLive ? 'live' : 'test'} keys`;
 };
 
 const traceHttp = (http: HttpClient): HttpClient => ({
