@@ -34,7 +34,7 @@ describe('npm run db', { timeout: 120_000 }, () => {
       const { exitCode, output } = await run(script, args, env);
       expect([exitCode, output]).toEqual([
         1,
-        expect.stringContaining('Set DATABASE_URL or DATA_DIR to what the server'),
+        expect.stringContaining('Set DATABASE_URL or DATA_DIR to the value that the server'),
       ]);
     }
     expect([existsSync(env.DATA_DIR), existsSync(join(files, 'nothing.jsonl'))]).toEqual([false, false]);

@@ -18,7 +18,7 @@ it('refuses indexes that don’t fit the heap, and says the limit and how to rai
   expect(fitting(8192, 0)).toThrow(EnvError);
   expect(fitting(8192, 0)).toThrow(
     'SEARCH_INDEX_BYTES=8589934592 is not allowed: the heap of this process holds 4096 MB, which is enough for ' +
-      '5368709120. Set less, or NODE_OPTIONS=--max-old-space-size=6554.',
+      '5368709120. Set a lower value, or NODE_OPTIONS=--max-old-space-size=6554.',
   );
   expect(fitting(5121, 0)).toThrow(/^SEARCH_INDEX_BYTES/);
 });

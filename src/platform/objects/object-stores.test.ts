@@ -71,14 +71,14 @@ describe('an S3 bucket', () => {
   it('reports a wrong key, a missing bucket and a server that is down, without the secret', async () => {
     const wrong = { ...s3Options(server.endpoint), secretAccessKey: 'wrong' };
     await expect(openS3Objects(wrong).get('a')).rejects.toThrow(
-      new ObjectStoreError('s3://forecourt/ answered 403: SignatureDoesNotMatch'),
+      new ObjectStoreError('s3://forecourt/ responded with 403: SignatureDoesNotMatch'),
     );
     await expect(openS3Objects({ ...s3Options(server.endpoint), bucket: 'none' }).get('a')).rejects.toThrow(
       's3://none/ has no such bucket',
     );
     await expect(
       openS3Objects({ ...s3Options(server.endpoint), bucket: 'none' }).put('a', Buffer.alloc(1)),
-    ).rejects.toThrow('s3://none/ answered 404: NoSuchBucket');
+    ).rejects.toThrow('s3://none/ responded with 404: NoSuchBucket');
     await expect(openS3Objects({ ...s3Options(server.endpoint), bucket: 'none' }).has('a')).rejects.toThrow(
       's3://none/ has no such bucket',
     );
@@ -96,7 +96,7 @@ describe('an S3 bucket', () => {
       for await (const { key } of store.list('')) expect(key).toBe('never');
     };
     for (const reading of [list(), store.get('a')]) {
-      await expect(reading).rejects.toThrow(new ObjectStoreError('s3://forecourt/ broke off'));
+      await expect(reading).rejects.toThrow(new ObjectStoreError('s3://forecourt/ closed the connection too soon'));
     }
     fetched.mockRestore();
   });

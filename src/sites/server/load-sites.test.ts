@@ -110,7 +110,7 @@ describe('a folder of sites', () => {
       const file = join(sites.path, 'acme-cars', name);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, 'x'.repeat(2_000_001));
-      expect(await listRefusals()).toContain(`${name} can't be used:\n  it has 2000001 bytes`);
+      expect(await listRefusals()).toContain(`${name} can't be used:\n  it is 2000001 bytes`);
     },
   );
 

@@ -39,7 +39,7 @@ it('refuses a folder that another process has locked, and says what to do', { ti
 it('names no process if none could be noted', () => {
   const lock = acquireDataDirLock(dataDir);
   rmSync(join(dataDir, 'lock.pid'));
-  expect(() => acquireDataDirLock(dataDir)).toThrow(`is using the data folder ${dataDir}. The embedded`);
+  expect(() => acquireDataDirLock(dataDir)).toThrow(`is using the data folder ${dataDir}. Only one process`);
   lock.release();
 });
 

@@ -35,7 +35,7 @@ it('gives up when the time is over, and at once for a server', async () => {
   command.release();
   const server = acquireDataDirLock(dataDir, 'embedded', 'server');
   told = [];
-  await expect(lockAsServer(30)).rejects.toThrow(`(process id ${process.pid}). The embedded database serves one`);
+  await expect(lockAsServer(30)).rejects.toThrow(`(process id ${process.pid}). Only one process can use the embedded`);
   expect(told).toEqual([]);
   server.release();
 });

@@ -175,7 +175,7 @@ describe('a PostgreSQL server', () => {
     await owner.primary.execute("CREATE ROLE stranger LOGIN PASSWORD 'x'");
     const stranger = await open({ url: Object.assign(new URL(url), { username: 'stranger', password: 'x' }).href });
     await expect(runMigrations(stranger)).rejects.toThrow(
-      /may not make tables .*permission denied.* owner of the database/,
+      /isn't allowed to create tables .*permission denied.* owner of the database/,
     );
     await Promise.all([owner.close(), stranger.close()]);
   });
