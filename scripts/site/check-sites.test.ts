@@ -91,7 +91,7 @@ describe('a site that is checked', () => {
   });
 
   it('is advised about a group that no other site names, and passes', async () => {
-    const advice = expect.stringMatching(/^\nAdvice:\n {2}acme-cars: no other site names the group wattle/);
+    const advice = expect.stringMatching(/^\nAdvice:\n {2}acme-cars: no other site has the group wattle/);
     expect(await check({ inbox: { group: 'wattle' } })).toEqual({ exitCode: 0, lines: [nothing, advice] });
     await sites.write('zeta-cars', { inbox: { group: 'wattle' } });
     expect(await check({ inbox: { group: 'wattle' } })).toEqual({ exitCode: 0, lines: [nothing] });

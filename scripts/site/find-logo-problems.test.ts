@@ -80,7 +80,7 @@ describe('advice about the header over the hero [L2.36]', () => {
   it('says that the logo has a background there, and how to do without', async () => {
     const red = { logoUrl: at('red.svg'), logoSize };
     expect(await advise(red)).toMatch(
-      /over the brand colour gives your logo a background in the page's colour\. To do without the background, put a white version .*red\.svg.* logoOnBrandUrl/,
+      /over the brand colour gives your logo a background in the page's colour\. To remove the background, put a white version .*red\.svg.* logoOnBrandUrl/,
     );
     expect(await advise(red, 'photograph')).toContain('over the photo gives your logo a background');
   });

@@ -190,7 +190,7 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     expect(metrics).toMatch(/forecourt_object_store_failures_total [1-9]/);
     writeFileSync(join(source, 'media/acme-cars/newer.svg'), logo('gold'));
     const { exitCode, output } = await publish('acme-cars');
-    expect([exitCode, output]).toEqual([1, 's3://forecourt/platform/ answered 503\n']);
+    expect([exitCode, output]).toEqual([1, 's3://forecourt/platform/ responded with 503\n']);
   });
 
   it('reads a git repository and a bucket', async () => {

@@ -56,7 +56,7 @@ describe('npm run wheel', { timeout: 60_000 }, () => {
   it('lists what was won, hands it out once, and knows no other code [L2.15]', async () => {
     const listed = await run('list');
     expect(listed).toContain('a set of ramps, valid until 2026-12-20');
-    expect(listed).toContain('Ann ann@example.com, drawn 2026-11-20T01:00:00.000Z: 19 of 0 to 99');
+    expect(listed).toContain('Ann ann@example.com, drawn 2026-11-20T01:00:00.000Z: 19 from 0 to 99');
     expect(listed).toContain('1 prize.');
     const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(listed)?.[0] ?? '';
     expect(await run('redeem', code.toLowerCase())).toContain('Hand over: a set of ramps.');

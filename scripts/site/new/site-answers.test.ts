@@ -146,7 +146,7 @@ it('takes no town twice from a file of answers, and the suburb of a postcode tha
 it.each([
   ['name: A\nlocations\n  - street: 1', "line 2, or the one before: 'locations' can't be read."],
   ['name: A\nphone: 07: 5550', "line 2, or the one before: 'phone: 07: 5550' can't be read."],
-  ['name: A\nname: B', "line 2: 'name: B' is listed twice."],
+  ['name: A\nname: B', "line 2: 'name: B' appears twice."],
 ])('says in one line where a file of answers is broken: %j', (text, said) => {
   const file = join(makeTemporaryFolder('broken'), 'answers.yaml');
   writeFileSync(file, text);

@@ -68,7 +68,11 @@ describe('openingHoursRows', () => {
       [...halves, { days: 'Mon-Fri', open: '12:00', close: '17:30' }],
       'Mon-Fri is listed twice',
     ],
-    ['a day both open and closed', [...halves, { days: 'Mon-Fri', status: 'Closed' }], "'Closed' doesn't fit"],
+    [
+      'a day both open and closed',
+      [...halves, { days: 'Mon-Fri', status: 'Closed' }],
+      "'Closed' conflicts with the other line",
+    ],
     ['times in both spellings', [{ ...halves[0], hours: '1pm-5pm' }], 'either hours, or open and close'],
     ['a break the wrong way round', [{ days: 'Sat', hours: '9am-1pm, 12pm-4pm' }], 'open before close'],
   ])('refuses %s, and says why [L3.06]', (_, rows, message) => {

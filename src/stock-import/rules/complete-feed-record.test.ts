@@ -94,7 +94,7 @@ describe('completeFeedRecord', () => {
     const warned = (named: string) => [
       {
         field: 'location_code',
-        reason: `belongs to wattle-toyota; the row's own dealership ${named} is kept`,
+        reason: `belongs to wattle-toyota; we've kept the row's dealership, ${named}`,
         verdict: 'warned',
       },
     ];

@@ -75,7 +75,7 @@ const brakesConfig = z.strictObject({
   }),
   staffComments: z.enum(['hold', 'accept']).default('hold').meta({
     description:
-      "What happens to a car's new or changed comments if they look like a note to the staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. Such notes in a model, badge, series, title, tag, the features or another text are left out, unless this is 'accept'",
+      "What happens to a car's new or changed comments if they look like a note to staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. Such notes in a model, badge, series, title, tag, the features or another text are left out, unless this is 'accept'",
   }),
   textChangedPercent: z.int().min(0).max(100).default(50).meta({
     description:
