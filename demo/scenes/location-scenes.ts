@@ -21,6 +21,9 @@ const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly Pla
     [at('truck-tray-white', -0.6, 19)],
     [at('truck-prime-mover-red', 0.6, 21)],
     [at('truck-pantech-white', 0, 20)],
+    [at('truck-curtainsider-blue', 0.4, 20)],
+    [at('truck-prime-mover-cabover-white', -0.2, 19)],
+    [at('truck-tipper-red', 0.2, 17)],
   ],
   motorcycle: [
     [at('moto-naked-red', -0.8, 8.5), at('moto-sports-black', 1.2, 8)],
@@ -39,11 +42,18 @@ const sitesBackdrops = {
     'house-wattle-cleveland',
     'house-wattle-ipswich',
   ],
-  'kingfisher-mazda': ['house-kingfisher', 'workshop'],
+  'kingfisher-mazda': ['house-kingfisher', 'workshop-kingfisher'],
   'banksia-used': ['house-banksia'],
   'saltbush-caravans': ['house-saltbush', 'house-saltbush', 'coast'],
-  'ironbark-trucks': ['house-ironbark', 'house-ironbark', 'workshop'],
-  'bottlebrush-moto': ['house-bottlebrush', 'house-bottlebrush', 'workshop'],
+  'ironbark-trucks': [
+    'house-ironbark',
+    'house-ironbark',
+    'workshop-ironbark',
+    'house-ironbark',
+    'workshop-ironbark',
+    'workshop-ironbark',
+  ],
+  'bottlebrush-moto': ['house-bottlebrush', 'house-bottlebrush', 'workshop-bottlebrush'],
 } as const;
 
 const isDemoSite = (slug: string): slug is keyof typeof sitesBackdrops => slug in sitesBackdrops;

@@ -35,20 +35,20 @@ def hide(things, hidden):
 
 
 def render_matte(size):
-    """The share of each pixel that the vehicle covers; windows count as far as they are not clear."""
+    """The share of each pixel that the vehicle covers; windows count as far as they are not clear, and what reaches below the floor doesn't count."""
     settings, cycles, cove = bpy.context.scene, bpy.context.scene.cycles, bpy.data.objects['cove']
     lights = [thing for thing in settings.objects if thing.type == 'LIGHT']
     image, path = settings.render.image_settings, os.path.join(tempfile.gettempdir(), f'studio-matte-{os.getpid()}.exr')
     kept = image.file_format, cycles.max_bounces, settings.use_nodes, settings.render.filepath
     image.file_format, image.color_mode, cycles.max_bounces, settings.use_nodes = 'OPEN_EXR', 'RGBA', 0, False
-    settings.render.film_transparent, cove.visible_camera, settings.render.filepath = True, False, path
+    settings.render.film_transparent, cove.is_holdout, settings.render.filepath = True, True, path
     settings.render.use_border = settings.render.use_crop_to_border = False
     cycles.samples = MATTE_SAMPLES
     settings.render.resolution_x, settings.render.resolution_y = size
     hide(lights, True)
     bpy.ops.render.render(write_still=True)
     hide(lights, False)
-    settings.render.film_transparent, cove.visible_camera = False, True
+    settings.render.film_transparent, cove.is_holdout = False, False
     image.file_format, cycles.max_bounces, settings.use_nodes, settings.render.filepath = kept
     return np.clip(cv2.imread(path, cv2.IMREAD_UNCHANGED)[..., 3].astype(np.float32), 0, 1)
 

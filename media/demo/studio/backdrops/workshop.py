@@ -1,13 +1,18 @@
-"""A clean workshop: sealed concrete, white over grey walls, two roller doors, a two-post hoist, cabinets, a bench, LED lines."""
+"""Clean workshops: sealed concrete, walls in two tones, two roller doors, a two-post hoist, cabinets, a bench, LED lines."""
+from dataclasses import dataclass
+from typing import Callable
+
 import numpy as np
 
 from studio.backdrops.place import place
 from studio.backdrops.skies import build_sky
-from studio.backdrops.structures import block, dark_metal, ground, lamp, light_strip, mark, roller_door, wall_with_doors
+from studio.backdrops.structures import block, dark_metal, ground, lamp, light_strip, mark, roller_door, shop_front, wall_with_doors
 from studio.backdrops.surfaces import surface
 from studio.materials import plain
-from studio.mesh import lathe, tube
+from studio.mesh import lathe, text, tube
 from studio.stage import add_light
+
+Colour = tuple[float, float, float]
 
 LEFT, RIGHT, BACK, CEILING, BAND = -7.2, 15.0, 28.0, 5.2, 1.25
 """Side walls, rear wall, ceiling, and the top of the grey band (metres)."""
@@ -22,25 +27,43 @@ LIGHTS = (
 )
 
 
-def build_shell():
-    tones = ((0.150, 0.157, 0.163), (0.195, 0.202, 0.207))
-    ground(surface('sealed concrete', tones, 0.5, contrast=(0.15, 0.85), rough=(0.11, 0.20), specular=0.5, grain=(60, 0.12), joints=(5.0, 5.0, 0.008, 0.04),
+@dataclass(frozen=True)
+class Interior:
+    """What differs from one workshop to the next; pairs of colours are the two tones of a surface."""
+    wall: tuple[Colour, Colour] = ((0.60, 0.605, 0.605), (0.65, 0.655, 0.655))
+    band: tuple[Colour, Colour] = ((0.135, 0.150, 0.162), (0.155, 0.170, 0.182))
+    line: Colour = (0.50, 0.29, 0.03)
+    """The line above the band."""
+    slats: tuple[Colour, Colour] = ((0.42, 0.43, 0.435), (0.46, 0.47, 0.475))
+    hoist: tuple[Colour, Colour] = ((0.035, 0.085, 0.20), (0.045, 0.10, 0.23))
+    floor: tuple[Colour, Colour] = ((0.150, 0.157, 0.163), (0.195, 0.202, 0.207))
+    cabinet: Colour = (0.20, 0.022, 0.018)
+    sign: str = ''
+    letters: Colour = (0.80, 0.80, 0.78)
+    board: Colour = (0.02, 0.02, 0.02)
+    hoists: tuple[tuple[float, float, float], ...] = (HOIST,)
+    more: tuple[Callable[[], None], ...] = ()
+    """Builders of what only this workshop has."""
+
+
+def build_shell(look):
+    ground(surface('sealed concrete', look.floor, 0.5, contrast=(0.15, 0.85), rough=(0.11, 0.20), specular=0.5, grain=(60, 0.12), joints=(5.0, 5.0, 0.008, 0.04),
                    stain=((0.120, 0.125, 0.130), 1.2, 0.12), bump=((1.5, 0.001),), coat=0.5), 60)
-    white = surface('block wall', ((0.60, 0.605, 0.605), (0.65, 0.655, 0.655)), 0.7, rough=(0.6, 0.75), specular=0.25, bump=((14, 0.002),))
-    grey = surface('wall band', ((0.135, 0.150, 0.162), (0.155, 0.170, 0.182)), 0.8, rough=(0.4, 0.5), bump=((14, 0.002),))
+    white = surface('block wall', look.wall, 0.7, rough=(0.6, 0.75), specular=0.25, bump=((14, 0.002),))
+    grey = surface('wall band', look.band, 0.8, rough=(0.4, 0.5), bump=((14, 0.002),))
     wall_with_doors('rear wall', (LEFT, RIGHT), BACK, CEILING, DOORS, white)
     edges = [LEFT, *(v for door in DOORS for v in (door[0] - 0.13, door[1] + 0.13)), RIGHT]
     for a, b in zip(edges[::2], edges[1::2]):
         block('band', (a, b), (BACK - 0.006, BACK), (0, BAND), grey, 0)
-        block('line', (a, b), (BACK - 0.008, BACK), (BAND, BAND + 0.06), plain('wall line', (0.50, 0.29, 0.03), roughness=0.4), 0)
+        block('line', (a, b), (BACK - 0.008, BACK), (BAND, BAND + 0.06), plain('wall line', look.line, roughness=0.4), 0)
     block('left wall', (LEFT - 0.2, LEFT), (8, BACK), (0, CEILING), white, 0)
     block('left band', (LEFT, LEFT + 0.006), (8, BACK), (0, BAND), grey, 0)
-    block('left line', (LEFT, LEFT + 0.008), (8, BACK), (BAND, BAND + 0.06), plain('wall line', (0.50, 0.29, 0.03), roughness=0.4), 0)
+    block('left line', (LEFT, LEFT + 0.008), (8, BACK), (BAND, BAND + 0.06), plain('wall line', look.line, roughness=0.4), 0)
     block('right wall', (RIGHT, RIGHT + 0.2), (8, BACK), (0, CEILING), white, 0)
     block('ceiling', (LEFT, RIGHT), (10, BACK + 0.3), (CEILING, CEILING + 0.2), plain('ceiling', (0.62, 0.625, 0.63), roughness=0.8), 0)
     for y in np.arange(20.5, BACK, 2.4):
         block('purlin', (LEFT, RIGHT), (y, y + 0.12), (CEILING - 0.22, CEILING), plain('purlin', (0.48, 0.485, 0.49), roughness=0.5), 0.01)
-    slats = surface('slats', ((0.42, 0.43, 0.435), (0.46, 0.47, 0.475)), 0.8, rough=(0.35, 0.45), ribs=(2, 0.10, 0.020))
+    slats = surface('slats', look.slats, 0.8, rough=(0.35, 0.45), ribs=(2, 0.10, 0.020))
     for left, right, top in DOORS:
         roller_door((left, right), BACK, top, slats, plain('door frame', (0.20, 0.215, 0.23), metallic=0.3, roughness=0.4), dark_metal())
         block('drum', (left - 0.1, right + 0.1), (BACK - 0.42, BACK), (top + 0.14, top + 0.62), plain('drum box', (0.40, 0.41, 0.42), roughness=0.4), 0.02)
@@ -52,9 +75,9 @@ def light_ceiling():
             light_strip((x, x + 0.12), (y, y + 3.9), CEILING - 0.34, lamp(7, (0.97, 0.99, 1.0), 'led'), plain('led body', (0.55, 0.55, 0.56), roughness=0.4))
 
 
-def build_hoist():
-    paint, steel = surface('hoist paint', ((0.035, 0.085, 0.20), (0.045, 0.10, 0.23)), 2, rough=(0.28, 0.4), coat=0.3), plain('hoist steel', (0.09, 0.09, 0.095), metallic=0.5, roughness=0.4)
-    left, right, y = HOIST
+def build_hoist(look, place_of_posts):
+    paint, steel = surface('hoist paint', look.hoist, 2, rough=(0.28, 0.4), coat=0.3), plain('hoist steel', (0.09, 0.09, 0.095), metallic=0.5, roughness=0.4)
+    left, right, y = place_of_posts
     for x, inward in ((left, 1), (right, -1)):
         block('foot', (x - 0.32, x + 0.32), (y - 0.28, y + 0.28), (0, 0.03), steel, 0.005)
         block('post', (x - 0.15, x + 0.15), (y - 0.17, y + 0.17), (0.03, 3.75), paint, 0.012)
@@ -76,8 +99,8 @@ def cabinet(x, width, height, drawers, material, y=BACK - 0.62):
         block('pull', (x + 0.05, x + width - 0.05), (y - 0.034, y - 0.015), (high - 0.035, high - 0.018), plain('pull', (0.45, 0.45, 0.46), metallic=0.9, roughness=0.3), 0.003)
 
 
-def furnish():
-    red, grey = plain('cabinet paint', (0.20, 0.022, 0.018), roughness=0.3, coat=0.3), plain('cabinet grey', (0.075, 0.08, 0.086), roughness=0.35)
+def furnish(look):
+    red, grey = plain('cabinet paint', look.cabinet, roughness=0.3, coat=0.3), plain('cabinet grey', (0.075, 0.08, 0.086), roughness=0.35)
     for x in (10.0, 10.9, 11.8):
         cabinet(x, 0.86, 1.0, 6, grey)
     cabinet(-6.9, 0.95, 1.95, 2, grey)
@@ -106,13 +129,76 @@ def mark_floor():
         mark('floor line', start, end, 0.10, yellow)
 
 
-@place('workshop', exposure=0.3, samples=8, bounces=2, bloom=0.03)
-def build():
-    build_sky(((0, (1.1, 1.12, 1.15)), (90, (0.9, 0.93, 0.97))), below=(0.45, 0.46, 0.47), strength=0.8)
-    build_shell()
-    light_ceiling()
-    build_hoist()
-    furnish()
-    mark_floor()
-    for light in LIGHTS:
-        add_light(*light)
+def hang_sign(look):
+    """The dealer's name on the wall above the bench, between the posts of the hoist."""
+    block('sign board', (-4.88, -2.02), (BACK - 0.06, BACK - 0.01), (2.72, 3.52), plain('sign board', look.board, roughness=0.35), 0.02)
+    size = min(0.62, 4.1 / len(look.sign))
+    text('sign', look.sign, size, plain('sign letters', look.letters, roughness=0.4), None, (-3.45, BACK - 0.07, 3.12), (np.pi / 2, 0, 0))
+
+
+def build_office():
+    """A service desk behind glass, in front of the right-hand door."""
+    left, right, near, high = 4.55, 9.6, 25.6, 3.0
+    frame, pale = plain('office frame', (0.02, 0.021, 0.023), metallic=0.3, roughness=0.4), plain('office wall', (0.66, 0.60, 0.52), roughness=0.7)
+    shop_front((left, right), near, high, 3, frame, rails=(1.0,))
+    block('office side', (left, left + 0.06), (near, BACK), (0, high), plain('office side', (0.62, 0.63, 0.64), roughness=0.6), 0)
+    block('office rear', (left + 0.06, right), (BACK - 0.35, BACK - 0.3), (0, high), pale, 0)
+    block('office roof', (left - 0.05, right), (near - 0.12, BACK), (high, high + 0.32), frame, 0.01)
+    block('desk', (left + 0.8, left + 3.0), (near + 0.9, near + 1.5), (0, 1.02), plain('desk', (0.30, 0.18, 0.09), roughness=0.4), 0.02)
+    for x in (left + 1.3, left + 2.3):
+        block('screen', (x, x + 0.52), (near + 1.05, near + 1.09), (1.14, 1.46), dark_metal(), 0.01)
+        block('screen foot', (x + 0.22, x + 0.30), (near + 1.05, near + 1.13), (1.02, 1.16), dark_metal(), 0)
+    for z in (1.3, 1.75, 2.2):
+        block('shelf', (left + 3.3, right - 0.3), (BACK - 0.65, BACK - 0.36), (z, z + 0.04), pale, 0)
+        for i in range(9):
+            block('file', (left + 3.36 + i * 0.17, left + 3.48 + i * 0.17), (BACK - 0.62, BACK - 0.42), (z + 0.04, z + 0.34), plain(f'file {i % 3}', ((0.5, 0.5, 0.5), (0.010, 0.075, 0.150), (0.40, 0.05, 0.012))[i % 3], roughness=0.5), 0.005)
+    light_strip((left + 0.5, right - 0.4), (near + 1.0, near + 1.12), high - 0.04, lamp(8, (1, 0.88, 0.70), 'desk lamp'))
+    add_light('office', ((left + right) / 2, near + 1.2, high - 0.1), ((left + right) / 2, near + 1.2, 0), 4.4, 1.4, 120, (1.0, 0.84, 0.64))
+
+
+def stack_tyres():
+    """A rack of tyres in front of the right-hand door, and a stack on the floor."""
+    steel, rubber = plain('rack', (0.05, 0.055, 0.06), metallic=0.4, roughness=0.4), plain('tyre', (0.016, 0.016, 0.017), roughness=0.6)
+    profile = [(0, 0.20), (0, 0.27), (0.04, 0.31), (0.17, 0.31), (0.21, 0.27), (0.21, 0.20), (0, 0.20)]
+    for x in (4.75, 6.75, 8.75):
+        for y in (26.7, 27.3):
+            block('upright', (x - 0.03, x + 0.03), (y - 0.03, y + 0.03), (0, 2.75), steel, 0)
+    for z in (0.35, 1.12, 1.89):
+        for y in (26.78, 27.22):
+            block('rail', (4.75, 8.75), (y - 0.02, y + 0.02), (z, z + 0.05), steel, 0)
+        for i in range(17):
+            lathe('tyre', profile, rubber, location=(4.86 + i * 0.23, 27.0, z + 0.31), axis='x', segments=48)
+    for i in range(3):
+        lathe('tyre', profile, rubber, location=(4.3, 25.9, 0.21 * i), axis='z', segments=48)
+
+
+def build_interior(look):
+    def build():
+        build_sky(((0, (1.1, 1.12, 1.15)), (90, (0.9, 0.93, 0.97))), below=(0.45, 0.46, 0.47), strength=0.8)
+        build_shell(look)
+        light_ceiling()
+        for posts in look.hoists:
+            build_hoist(look, posts)
+        furnish(look)
+        mark_floor()
+        if look.sign:
+            hang_sign(look)
+        for build_more in look.more:
+            build_more()
+        for light in LIGHTS:
+            add_light(*light)
+    return build
+
+
+INTERIORS = {
+    'workshop': Interior(),
+    'workshop-wattle': Interior(band=((0.004, 0.050, 0.030), (0.006, 0.062, 0.038)), line=(0.85, 0.46, 0.03), slats=((0.50, 0.51, 0.50), (0.55, 0.56, 0.55)), hoist=((0.62, 0.33, 0.02), (0.70, 0.38, 0.03)),
+                                cabinet=(0.005, 0.065, 0.040), sign='WATTLE', hoists=(HOIST, (4.75, 7.70, 25.6)), letters=(0.95, 0.52, 0.045), board=(0.005, 0.065, 0.040)),
+    'workshop-kingfisher': Interior(wall=((0.70, 0.71, 0.72), (0.76, 0.77, 0.78)), band=((0.010, 0.075, 0.150), (0.012, 0.088, 0.170)), line=(0.40, 0.05, 0.012), slats=((0.050, 0.054, 0.060), (0.062, 0.066, 0.072)),
+                                    hoist=((0.020, 0.021, 0.023), (0.028, 0.029, 0.031)), floor=((0.235, 0.245, 0.255), (0.285, 0.295, 0.305)), cabinet=(0.010, 0.075, 0.150), sign='KINGFISHER', board=(0.008, 0.018, 0.030), more=(build_office,)),
+    'workshop-banksia': Interior(wall=((0.62, 0.56, 0.47), (0.68, 0.62, 0.53)), band=((0.024, 0.006, 0.015), (0.032, 0.009, 0.021)), line=(0.80, 0.20, 0.09), slats=((0.60, 0.17, 0.085), (0.66, 0.20, 0.10)),
+                                 hoist=((0.56, 0.14, 0.06), (0.64, 0.17, 0.08)), floor=((0.180, 0.168, 0.152), (0.225, 0.212, 0.195)), cabinet=(0.024, 0.006, 0.015), sign='BANKSIA', letters=(0.90, 0.27, 0.13), board=(0.024, 0.006, 0.015), more=(stack_tyres,)),
+}
+
+for name, look in INTERIORS.items():
+    place(name, exposure=0.3, samples=8, bounces=2, bloom=0.03)(build_interior(look))
