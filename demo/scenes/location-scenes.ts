@@ -22,7 +22,7 @@ const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly Pla
     [at('truck-prime-mover-red', 0.6, 21)],
     [at('truck-pantech-white', 0, 20)],
     [at('truck-curtainsider-blue', 0.4, 20)],
-    [at('truck-prime-mover-cabover-white', -0.2, 19)],
+    [at('truck-prime-mover-cabover-white', -0.4, 24.8)],
     [at('truck-tipper-red', 0.2, 17)],
   ],
   motorcycle: [
