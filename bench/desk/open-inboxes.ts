@@ -26,7 +26,7 @@ export interface InboxResult {
   /** Number of pairs of a lead and an inbox that may show the lead. */
   readonly expected: number;
   readonly missing: number;
-  /** Number of leads received by inboxes that may not show them. */
+  /** Number of times that an inbox received a lead that it may not show. */
   readonly wrong: number;
   readonly resets: number;
   readonly events: number;

@@ -52,13 +52,7 @@ describe('a site that is checked', () => {
       smtp,
       "Correct the lines marked # in \\S+/acme-cars/site\\.yaml\\.\n {2}Have a lawyer read \\S+/acme-cars/content: .*\n {2}If .* shoppers' details overseas, .*\n {2}Set SMTP_URL and MAIL_FROM",
     ],
-    [
-      'a gateway',
-      selling,
-      smtp,
-      { ALLOW_TEST_PAYMENTS: 'true' },
-      'acme-cars would take payments through the test gateway',
-    ],
+    ['a gateway', selling, smtp, { ALLOW_TEST_PAYMENTS: 'true' }, 'acme-cars would use the test gateway'],
     ['the folder of its feeds', feed, {}, { FEEDS_DIR: '/srv/feeds' }, 'acme-cars takes its stock from a folder'],
   ])('is told that production needs %s, until it has it', async (_what, changes, before, after, sentence) => {
     expect(await check(changes, before)).toEqual({

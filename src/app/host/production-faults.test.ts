@@ -93,7 +93,7 @@ describe('the start in production', () => {
 
   it('is refused with everything that is missing, what sets it and what allows it', async () => {
     await expect(start(production, [mailing, reserving], 60_000).done).rejects.toThrow(
-      /but wattle, kingfisher would send mail\. Set SMTP_URL and MAIL_FROM\. Or set ALLOW_MAIL_TO_FILES=true[\s\S]*nobody gets a sign-in code\. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM\. Or set ALLOW_TEXTS_TO_FILES=true[\s\S]*kingfisher would take payments through the test gateway, which doesn't take real money\. Set payments\.gateway to stripe\. Or set ALLOW_TEST_PAYMENTS=true[\s\S]*60 s ahead of the database's\. Synchronise both by NTP\. Or set ALLOW_WRONG_CLOCK=true/,
+      /but wattle and kingfisher would send mail\. Set SMTP_URL and MAIL_FROM\. Or set ALLOW_MAIL_TO_FILES=true[\s\S]*nobody gets a sign-in code\. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM\. Or set ALLOW_TEXTS_TO_FILES=true[\s\S]*kingfisher would use the test gateway, which doesn't take real money\. Set payments\.gateway to stripe\. Or set ALLOW_TEST_PAYMENTS=true[\s\S]*60 s ahead of the database's\. Synchronise both by NTP\. Or set ALLOW_WRONG_CLOCK=true/,
     );
   });
 

@@ -1,4 +1,5 @@
 import { listAppointmentLocations } from '#src/appointments/rules/list-visit-locations.ts';
+import { locale } from '#src/lib/australia.ts';
 import type { Env } from '#src/platform/env.ts';
 import { hasSmsProvider, type SmsProviderEnv } from '#src/platform/sms/open-sms-sender.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -32,7 +33,8 @@ const namedSites = 3;
 const nameSites = (sites: readonly ResolvedSite[]): string => {
   const names = sites.slice(0, namedSites).map(({ slug }) => slug);
   const others = sites.length - names.length;
-  return others === 0 ? names.join(', ') : `${names.join(', ')} and ${others} more`;
+  const listed = others === 0 ? names : [...names, `${others} more`];
+  return new Intl.ListFormat(locale).format(listed);
 };
 
 const takesPayments = ({ config: { checkout, purchase, onlinePayment } }: ResolvedSite): boolean =>
@@ -95,7 +97,7 @@ export const findProductionFaults = ({
     {
       what: 'payments',
       applies: testing.length > 0,
-      sentence: `${nameSites(testing)} would take payments through the test gateway, which doesn't take real money. Set payments.gateway to stripe.`,
+      sentence: `${nameSites(testing)} would use the test gateway, which doesn't take real money. Set payments.gateway to stripe.`,
       exception: 'ALLOW_TEST_PAYMENTS',
     },
     {

@@ -137,7 +137,7 @@ export const describeColumn = ([heading, column]: readonly [string, HintedColumn
     return [
       {
         ...place,
-        reason: `isn't read, but ${describeHeld(column)}. ${advise(heading, cell)}. If they're notes to staff and this is right, write ${quoteColumnLine(heading, searched)}`,
+        reason: `isn't read, but ${describeHeld(column)}. ${advise(heading, cell)}. If the column holds notes to staff and those cars aren't for sale, write ${quoteColumnLine(heading, searched)}`,
       },
       ...(mentioned > 0 ? [{ ...place, reason: `also ${describeMentioned(column)}`, task: 'file' } as const] : []),
     ];

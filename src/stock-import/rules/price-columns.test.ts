@@ -34,6 +34,6 @@ it('has nothing to guess with one column', () => {
 it('says that the lower column may be the cost, with the first car of both', () => {
   const found = guess(['Price', [undefined, 31_200, 6150]], ['Ask $', [9990, 38_990, 8490]]);
   expect(found && describePriceGuess(found)).toBe(
-    `Guessed the price: "Ask $" is read and "Price" isn't. "Price" is lower in 2 of 2 rows, so it may be the cost. The first car has $38,990 and $31,200. Ask the dealer, and correct columns if it's wrong.`,
+    `We guessed which column is the price: "Ask $", not "Price". "Price" is lower in 2 of 2 rows, so it may be the cost. The first car has $38,990 and $31,200. Check with the dealer. If it's wrong, change it under stockFeed.columns.`,
   );
 });

@@ -80,5 +80,5 @@ export const describePriceGuess = ({ chosen, other, compared, otherLower, exampl
   const why = isLower ? ` "${other}" is lower in ${otherLower} of ${compared} rows, so it may be the cost.` : '';
   const dollars = (amount: number): string => formatPrice(amount * 100);
   const shown = example === null ? '' : ` The first car has ${dollars(example.chosen)} and ${dollars(example.other)}.`;
-  return `Guessed the price: "${chosen}" is read and "${other}" isn't.${why}${shown} Ask the dealer, and correct columns if it's wrong.`;
+  return `We guessed which column is the price: "${chosen}", not "${other}".${why}${shown} Check with the dealer. If it's wrong, change it under stockFeed.columns.`;
 };

@@ -111,7 +111,7 @@ const wholeWords: Readonly<Record<SimpleAttribute, RegExp>> = {
 };
 const namesDrive = /\d|wd|wheel|drive|quattro|4matic/i;
 
-/** True if all words of the text describe the attribute. False for 'Out front', and for 'Front' alone. */
+/** True if the text names a value of the attribute and has no other words: '5D Hatchback', but not '5 doors'. */
 export const isWholeAttribute = (attribute: SimpleAttribute, text: string): boolean =>
   isKnownAttribute(attribute, text) &&
   (attribute !== 'drive' || namesDrive.test(text)) &&

@@ -74,7 +74,9 @@ describe.each(testDatabases)('columns that are not read: $name', ({ open }) => {
       'Office Goss: also mentions a sale, but 1 vehicle is for sale: "ask about the deposit" (G2). If a vehicle is sold or on hold, say so in its status',
     ]);
     expect(await offSale()).toEqual(['G1', 'G4']);
-    expect(reasonsOf()[0]).toContain('If they\'re notes to staff and this is right, write "Office Goss: searched"');
+    expect(reasonsOf()[0]).toContain(
+      'If the column holds notes to staff and those cars aren\'t for sale, write "Office Goss: searched"',
+    );
   });
 
   it.each(['csv', 'jsonl'] as const)(

@@ -41,7 +41,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   lowPrice: 'Low prices',
   tenfoldPrice: 'Prices ten times too high or too low',
   priceSwapped: 'Prices and costs swapped',
-  costPrice: 'New prices that look like a cost',
+  costPrice: 'New prices that look like cost prices',
   pricesBelowCost: 'Prices below cost',
   highPrice: 'New prices that look too high',
   lowFirstPrice: 'New prices that look too low',

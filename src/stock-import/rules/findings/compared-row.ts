@@ -26,7 +26,7 @@ export interface ComparedRow extends FoundRow {
   readonly after: ShiftCells;
   /** Empty for an unchanged row, and if `offered` is undefined. */
   readonly concerns: readonly RowConcern[];
-  /** Defined only for a price that shoppers don't see now. */
+  /** Undefined if the row doesn't change a price that shoppers see, or will see. */
   readonly judged: JudgedPrice | undefined;
   readonly cells: readonly string[];
   /** Cells with figures, from unread columns whose heading names a cost. */

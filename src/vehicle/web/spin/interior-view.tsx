@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SpinView } from '#src/vehicle/view/spin/build-spin-view.ts';
+import { describeHeading } from '#src/vehicle/view/spin/describe-heading.ts';
 import { projectPoint, toViewDirection, turnView } from '#src/vehicle/view/spin/project-point.ts';
 import { missingImageText } from '../../view/gallery/choose-placeholder-text.ts';
 import { GalleryPlaceholder } from '../gallery/gallery-placeholder.tsx';
@@ -75,7 +76,7 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={Math.round((direction.yawDegrees + 360) % 360)}
-        aria-valuetext={`${Math.round((direction.yawDegrees + 360) % 360)} degrees to the right`}
+        aria-valuetext={describeHeading(direction.yawDegrees)}
         onKeyDown={onKeyDown}
       >
         {kind === 'flat' ? (

@@ -3,7 +3,7 @@ import type { Permission } from '#src/staff/rules/roles.ts';
 export interface DeskRouteRow {
   readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
   readonly posts: 'anybody' | 'person' | Permission | 'nobody';
-  /** The intent of a change that needs a fresh passkey or code. */
+  /** The form's `intent` for a change that needs a recent proof of identity. */
   readonly provedIntent?: string;
 }
 
