@@ -65,7 +65,7 @@ def _front(b):
     d.box((0, 0, 0), (.11, .19, .03), 'satin', .01)
     d.box((0, 0, .0125), (.094, .16, .003), 'ink', .001)
     screen(d)
-    for i in range(4):
+    for i in range(2):
         b.box((.318 + i * .004, 0, .765 - i * .028), (.016, .15 - i * .018, .010), 'chrome' if i == 0 else 'satin', .004)
 
 
