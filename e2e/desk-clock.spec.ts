@@ -45,7 +45,7 @@ test('kingfisher-mazda at 390: a rule gives a new lead to somebody, who sees whe
   await expect(row).toContainText(/due (in|\d|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/);
   await expectNoBarriers(page);
   await row.click();
-  await expect(page.getByRole('article')).toContainText('The desk assigned it to Demo Owner by the routing rules');
+  await expect(page.getByRole('article')).toContainText('The desk assigned it to Demo Owner under the routing rules');
 
   await visit(page, '/account');
   const notices = page.getByRole('region', { name: 'Notifications' });

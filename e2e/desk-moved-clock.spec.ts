@@ -96,7 +96,7 @@ test('banksia-used at 1280: after 20 minutes without an answer a lead goes to so
   const lead = await sendLead(request, site, fields, server.port);
   await visit(owner, `/sites/${site}/inbox/${lead}`);
   const article = owner.getByRole('article', { name: 'Priya Waits' });
-  await expect(article).toContainText(/The desk assigned it to .* by the routing rules/);
+  await expect(article).toContainText(/The desk assigned it to .* under the routing rules/);
   const isOwners = (await article.innerText()).includes('assigned it to Demo Owner');
   const next = isOwners ? 'Kit Salter' : 'Demo Owner';
   await payDeposit(await ofOwner.newPage());

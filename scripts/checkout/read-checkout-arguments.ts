@@ -20,7 +20,7 @@ const usage = formatUsage({
     export: 'Writes reservations to a CSV file',
   },
   options: {
-    '--site SLUG': 'Only reservations of this site',
+    '--site SLUG': 'Only reservations on this site',
     '--state STATE': `Only reservations in this state: ${reservationStates.join(', ')}`,
     '--limit N': 'Maximum number of reservations to list (50 by default)',
   },

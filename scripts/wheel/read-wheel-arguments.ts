@@ -19,7 +19,7 @@ const usage = formatUsage({
   },
   options: {
     '--site SLUG': 'The site of the wheel',
-    '--campaign KEY': 'Only spins of this campaign',
+    '--campaign KEY': 'Only spins in this campaign',
     '--limit N': 'Maximum number of prizes to list (50 by default)',
   },
   notes: [databaseNote],

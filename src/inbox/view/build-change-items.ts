@@ -45,7 +45,7 @@ const describeChange = (
     return `assigned it to ${after.assignee === personUuid ? 'themselves' : nameOf(after.assignee)}`;
   }
   if (action === 'leadRouted' || action === 'leadReassigned') {
-    const why = action === 'leadRouted' ? 'by the routing rules' : 'because nobody had replied';
+    const why = action === 'leadRouted' ? 'under the routing rules' : 'because nobody had replied';
     return `assigned it to ${nameOf(String(after?.assignee))} ${why}`;
   }
   if (action === 'textsStopped') return 'opted out of text messages';

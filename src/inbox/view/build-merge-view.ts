@@ -79,7 +79,7 @@ const describeEffects = (far: FarSite | null): readonly string[] =>
     : [
         `The other lead will stay at ${far.site.name}. It’ll no longer be listed as open there, and its deadlines will stop.`,
         'Each lead’s page will show everything about both leads to anyone who can see both.',
-        `Nothing is deleted. You can unmerge them here at any time, or take the lead back at ${far.site.name}.`,
+        `Nothing is deleted. You can unmerge them here at any time, or take back the other lead at ${far.site.name}.`,
       ];
 
 const describeMerge = (lead: Contact, { listed, far, contact }: Exclude<MergeFacts['chosen'], string | null>) => [

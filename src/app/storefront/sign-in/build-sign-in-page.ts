@@ -28,7 +28,7 @@ const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): rea
           {
             icon: 'heart',
             title: 'Your watchlist',
-            text: `The ${many} you’ve saved, and any that drop in price.`,
+            text: `The ${many} you’ve saved, and any price drops on them.`,
           } as const,
         ]
       : []),

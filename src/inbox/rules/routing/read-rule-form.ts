@@ -50,7 +50,7 @@ const readConditions = (form: Fields, locationIds: readonly number[]): RoutingCo
     return 'Please enter both times, such as 09:00 and 17:00.';
   const [makes, sources] = [readWords(textOf(form, 'makes')).map(slugify), readWords(textOf(form, 'sources'))];
   if (makes.length > maxWordsOfRule || sources.length > maxWordsOfRule)
-    return `A rule can have up to ${maxWordsOfRule} makes and sources.`;
+    return `A rule can have up to ${maxWordsOfRule} makes and ${maxWordsOfRule} sources.`;
   return {
     locationIds: locationIds.filter((id) => form.getAll('location').includes(String(id))),
     categories: form.getAll('category').map(String).filter(isLeadCategory),

@@ -53,7 +53,7 @@ export const month: FieldKind<string> = defineKind({
 const moment = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 export const instant: FieldKind<string> = defineKind({
-  allowed: `a moment in ISO 8601 with an offset, such as 2026-11-21T09:30:00+10:00, ${between}`,
+  allowed: `an ISO 8601 date and time with a UTC offset, such as 2026-11-21T09:30:00+10:00, ${between}`,
   maxLength,
   read: (input) => {
     const written = typeof input === 'string' ? moment.exec(input) : null;

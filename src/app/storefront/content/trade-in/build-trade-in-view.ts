@@ -42,7 +42,7 @@ export interface TradeInPageFacts extends BlockContext {
 type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'picture' | 'blocks'>;
 
 const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>>> = {
-  'trade-in': { title: 'What’s your car worth?', lead: 'Find out here, whether you want to trade it in or sell it.' },
+  'trade-in': { title: 'What’s your car worth?', lead: 'Trading it in or selling it? Find out here.' },
   'sell-your-car': { title: 'Sell your car to us', lead: 'You don’t have to buy one from us.' },
   'sell-my-car': { title: 'Sell my car', lead: 'You don’t have to buy one from us.' },
   'cars/trade-in': { title: 'Trade in your car', lead: 'See how much it could take off the price.' },
