@@ -31,6 +31,7 @@ it.each([
   ['two vehicles', rows({}, { colour: 'Blue' }, 2)],
   ['a first value', rows({ colour: null }, { colour: 'Blue' })],
   ['another case or space', rows({ colour: 'Deep  red' }, { colour: 'DEEP RED' })],
+  ['a colour that is now spelled out', rows({ colour: 'Pearl Wht' }, { colour: 'Pearl White' })],
   ['a model year put right by one', rows({}, { year: 2021 })],
 ])('finds none with %s', (_name, changed) => expect(fieldsOf(changed, none, 50)).toEqual([]));
 

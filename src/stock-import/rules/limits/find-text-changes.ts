@@ -1,3 +1,4 @@
+import { spellOutColour } from '#src/vehicle/rules/spell-out-colour.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
@@ -40,8 +41,14 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const toKey = (value: unknown): string => (isEmpty(value) ? '' : String(value).toLowerCase().replaceAll(/\s+/g, ' '));
 
-const isChanged = (field: TextField, before: unknown, after: unknown): boolean =>
-  field === 'year' ? Math.abs(Number(before) - Number(after)) > yearCorrection : toKey(before) !== toKey(after);
+/** Spells out short words, because earlier releases stored colours as the feed wrote them. */
+const toColourKey = (value: unknown): string => spellOutColour(toKey(value)).toLowerCase();
+
+const isChanged = (field: TextField, before: unknown, after: unknown): boolean => {
+  if (field === 'year') return Math.abs(Number(before) - Number(after)) > yearCorrection;
+  const keyOf = field === 'colour' ? toColourKey : toKey;
+  return keyOf(before) !== keyOf(after);
+};
 
 /**
  * Returns the fields that change in at least three vehicles, and in more than `limitPercent` of the vehicles that had a
