@@ -86,7 +86,7 @@ describe('the mails of an appointment', () => {
     const dealers = await findCancelled(site, { ...lead, shopper, isCancelled: true });
     expect(dealers?.words.subject).toBe('Test drive cancelled, Thursday 26 November 2026 at 9:00 am: Ann Example');
     expect(dealers?.words.paragraphs).toEqual([
-      'Ann Example has cancelled their test drive on Thursday 26 November 2026 at 9:00 am. The time is available again.',
+      'Ann Example has cancelled their test drive, which was booked for Thursday 26 November 2026 at 9:00 am. The time is available again.',
     ]);
     for (const mail of [theirs, dealers]) {
       expect(mail?.files[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('the mails of an appointment', () => {
     expect(over?.files[0]?.content).toContain('SEQUENCE:3');
     const dealers = await findAt(cancelled)(site, { ...lead, shopper, isCancelled: true });
     expect(dealers?.words.paragraphs).toEqual([
-      'A staff member cancelled Ann Example’s test drive on Thursday 26 November 2026 at 9:00 am. The time is available again.',
+      'A staff member cancelled Ann Example’s test drive, which was booked for Thursday 26 November 2026 at 9:00 am. The time is available again.',
     ]);
   });
 
