@@ -1,3 +1,4 @@
+import { isDay } from '../../src/lib/dates/local-day.ts';
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
 import { defaultValidDays } from '../../src/online-payment/rules/config.ts';
 import { paymentCodeLength, type RequestState, requestStates } from '../../src/online-payment/rules/payment-request.ts';
@@ -86,7 +87,7 @@ const readRequest = (
       : fail(`--${name} needs text of up to ${maxTextLength} characters.`);
   };
   const { until = null } = values;
-  if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) fail('--until must be a day such as 2026-12-24.');
+  if (until !== null && !isDay(until)) fail('--until must be a day such as 2026-12-24.');
   return {
     amountCents:
       readAmountCents(textOf('amount')) ?? fail('--amount must be from $1 to $100,000, such as 1250.00 or 1,250.00.'),

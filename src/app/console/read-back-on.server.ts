@@ -1,4 +1,4 @@
-import { startOfLocalDay } from '#src/lib/dates/local-day.ts';
+import { isDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 
 /**
  * Reads a day from 2000 to 2099, such as '2026-03-01', and returns its start in the time zone. Returns null for '', and
@@ -6,6 +6,5 @@ import { startOfLocalDay } from '#src/lib/dates/local-day.ts';
  */
 export const readBackOn = (text: string, timeZone: string): Date | null | undefined => {
   if (text === '') return null;
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-  return isDay ? new Date(startOfLocalDay(text, timeZone)) : undefined;
+  return text.startsWith('20') && isDay(text) ? new Date(startOfLocalDay(text, timeZone)) : undefined;
 };

@@ -1,4 +1,5 @@
 import { describeDated, formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { isDay } from '#src/lib/dates/local-day.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import type { AuditState } from '../rules/audit.ts';
 
@@ -90,7 +91,6 @@ const emptyWords: Readonly<Record<string, string>> = {
 
 const isName = (text: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const spellName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

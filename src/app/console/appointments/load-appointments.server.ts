@@ -8,7 +8,7 @@ import {
   findCalendarTime,
   listCalendarDays,
 } from '#src/appointments/view/staff/build-appointment-desk-view.ts';
-import { findLocalMoment, localDay } from '#src/lib/dates/local-day.ts';
+import { findLocalMoment, isDay, localDay } from '#src/lib/dates/local-day.ts';
 import { dayMs } from '#src/lib/durations.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
@@ -18,7 +18,6 @@ import { deskPaths } from '../desk-paths.ts';
 import { readForm, readRecordUuid, refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
 import { requireProof } from '../step-up/step-up.server.ts';
 
-const dayPattern = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const maxReasonLength = 80;
 const maxAheadMs = 366 * dayMs;
@@ -28,20 +27,17 @@ const listLocations = ({ site, membership }: Member): readonly SiteLocation[] =>
     ({ id }) => membership.locationIds === null || membership.locationIds.includes(id),
   );
 
-const isDay = (text: string | null): text is string =>
-  text !== null && dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-
 const readAsked = (member: Member, { searchParams }: URL) => {
   const locations = listLocations(member);
   const location = locations.find(({ id }) => String(id) === searchParams.get('location')) ?? locations[0];
   const timeZone = location?.timeZone ?? member.site.timeZone;
-  const day = searchParams.get('day');
+  const day = searchParams.get('day') ?? '';
   return {
     locations,
     location,
     timeZone,
     span: searchParams.get('span') === 'day' ? ('day' as const) : ('week' as const),
-    day: isDay(day) ? day : localDay(member.desk.now, timeZone),
+    day: day.startsWith('20') && isDay(day) ? day : localDay(member.desk.now, timeZone),
   };
 };
 

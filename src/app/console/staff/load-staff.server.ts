@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { leadCategories } from '#src/leads/rules/lead-categories.ts';
-import { addDays, localDay } from '#src/lib/dates/local-day.ts';
+import { addDays, isDay, localDay } from '#src/lib/dates/local-day.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
-import { isDay, limitAuditDays } from '#src/staff/rules/audit-days.ts';
+import { limitAuditDays } from '#src/staff/rules/audit-days.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
 import { readEmail } from '#src/staff/rules/read-email.ts';
 import { hasPermission, isRole } from '#src/staff/rules/roles.ts';

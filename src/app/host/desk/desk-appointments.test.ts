@@ -45,6 +45,13 @@ describe('appointments at the desk', () => {
     expect([again.statusCode, again.body.includes('has been cancelled or has already started')]).toEqual([409, true]);
   });
 
+  it.each(['2026-13-45', '2026-02-31', '9999-12-31', 'x'.repeat(40)])('shows today for the day %s', async (day) => {
+    const asked = await desk.ask(`${calendarOfLocation}&span=day&day=${day}`, manager);
+    const today = await desk.ask(`${calendarOfLocation}&span=day`, manager);
+    const headingOf = (body: string) => /<h2[^>]*>(.*?)<\/h2>/.exec(body)?.[1];
+    expect([asked.statusCode, headingOf(asked.body)]).toEqual([200, headingOf(today.body) ?? 'no heading']);
+  });
+
   it('blocks a time and makes it available again', async () => {
     const day = dayOf(startMs + 3 * dayMs);
     const page = `${calendarOfLocation}&span=day&day=${day}`;

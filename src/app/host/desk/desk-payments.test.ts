@@ -47,6 +47,8 @@ describe('payment requests at the desk', () => {
     ['an email address', { email: 'ann' }, 'email'],
     ['a phone number', { phone: '12' }, 'phone'],
     ['a day within a year', { until: '2020-01-01' }, 'within a year'],
+    ['a day that exists', { until: `${new Date().getUTCFullYear() + 1}-02-30` }, 'within a year'],
+    ['a whole day', { until: `${new Date().getUTCFullYear() + 1}-3` }, 'within a year'],
     ['a reference', { reference: '' }, 'Please fill in “Your reference”.'],
     ['a short purpose', { purpose: 'x'.repeat(121) }, 'up to 120 characters'],
   ])('need %s, keep what was typed, and mark the field [L2.16]', async (_, changes, words) => {

@@ -1,19 +1,11 @@
 import { z } from 'zod';
+import { isDay } from '#src/lib/dates/local-day.ts';
 import { dayMs } from '#src/lib/durations.ts';
 import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
 import type { HoursPeriod, SpecialHours } from '#src/sites/model/site-location.ts';
 import { arePeriodsApart, sortPeriods } from './periods.ts';
 
-const isDay = (text: string): boolean => {
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-};
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/)
-  .refine(isDay)
-  .meta({ allowed: "a day such as '2026-12-25', in quotes" });
+const day = z.string().refine(isDay).meta({ allowed: "a day such as '2026-12-25', in quotes" });
 
 const fields = z.strictObject({
   date: day.meta({ description: 'Date at the location, or the first of several dates', spec: 'L3.07' }),

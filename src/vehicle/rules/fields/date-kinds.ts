@@ -1,3 +1,4 @@
+import { isDay } from '#src/lib/dates/local-day.ts';
 import { defineKind, type FieldKind } from './define-kind.ts';
 
 const maxLength = 40;
@@ -8,12 +9,9 @@ const lastYear = 2100;
 
 const between = `between ${firstYear} and ${lastYear}`;
 
-const isRealDay = (isoDay: string): boolean => {
-  const year = Number(isoDay.slice(0, 4));
-  const month = Number(isoDay.slice(5, 7));
-  const date = Number(isoDay.slice(8));
-  const lastDate = month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
-  return year >= firstYear && year <= lastYear && date >= 1 && date <= lastDate;
+const isAllowedDay = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= firstYear && year <= lastYear && isDay(text);
 };
 
 const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -32,7 +30,7 @@ export const day: FieldKind<string> = defineKind({
   maxLength,
   read: (input) => {
     const iso = typeof input === 'string' ? toIsoDay(input) : undefined;
-    return iso !== undefined && isRealDay(iso) ? iso : undefined;
+    return iso !== undefined && isAllowedDay(iso) ? iso : undefined;
   },
 });
 
@@ -57,7 +55,7 @@ export const instant: FieldKind<string> = defineKind({
   maxLength,
   read: (input) => {
     const written = typeof input === 'string' ? moment.exec(input) : null;
-    const timeMs = written?.[1] !== undefined && isRealDay(written[1]) ? Date.parse(written[0]) : Number.NaN;
+    const timeMs = written?.[1] !== undefined && isAllowedDay(written[1]) ? Date.parse(written[0]) : Number.NaN;
     return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
   },
 });
