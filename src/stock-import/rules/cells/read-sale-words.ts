@@ -57,7 +57,7 @@ export const startsWithOffer = (text: string): boolean => startsUnderOffer.test(
 
 const soldMark = /^\W*SOLD[ \t]*(?:$|[-–—:!*.,|/)\]\n])/;
 const soldMarkHow = /^\W*sold\W+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
-const heldMark = /^\W*(?:deposit (?:taken|paid|received|held)|on hold|under offer|sale pending)\b/i;
+const depositMark = /^\W*deposit (?:taken|paid|received|held)\b/i;
 
 /**
  * Reads a mark at the start of a longer text, such as 'SOLD - one owner' or 'Deposit taken'. Ignores 'SOLD new here',
@@ -65,7 +65,8 @@ const heldMark = /^\W*(?:deposit (?:taken|paid|received|held)|on hold|under offe
  */
 export const readStartMark = (text: string): SaleStatus | undefined => {
   if (soldMark.test(text) && !soldMarkHow.test(text)) return 'sold';
-  return heldMark.test(text) && !depositOffer.test(text) ? 'on hold' : undefined;
+  const isHeld = startsWithOffer(text) || depositMark.test(text);
+  return isHeld && !depositOffer.test(text) ? 'on hold' : undefined;
 };
 
 export const maxShortText = 40;

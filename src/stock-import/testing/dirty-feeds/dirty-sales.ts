@@ -141,6 +141,7 @@ const unread: readonly DirtyFeed[] = [
     'On hold till Friday',
     'UNDER OFFER - ring to go on the list. Tow pack.',
     'Sale pending, tow pack and leather seats.',
+    'U/O Smith, tow pack',
   ].map((cell) => oneCell('Comments', cell, { status: 'on hold' }, ['so the vehicle is on hold for a buyer'])),
   ...['Deposit held on trust secures this car', 'Seldom SOLD - one owner'].map((cell) =>
     oneCell('Comments', cell, onSale),
