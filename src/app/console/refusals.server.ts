@@ -22,7 +22,7 @@ export const readRecordUuid = (text: string | undefined): string => {
 /** Throws a 415 response if the body isn't a form. The app accepts only forms and JSON. */
 export const readForm = (request: Request): Promise<FormData> => {
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') !== true)
-    throw data(unreadableForm, { status: 415 });
+    throw data(null, { status: 415 });
   return request.formData();
 };
 
