@@ -19,7 +19,11 @@ export const coalesceRuns = (
     while (state.isAsked && !isStopped) {
       state.isAsked = false;
       const startMs = performance.now();
-      await run(key).catch(onProblem);
+      try {
+        await run(key);
+      } catch (error) {
+        onProblem(error);
+      }
       if (state.isAsked && !isStopped) await wait(Math.max(0, startMs + leastMs - performance.now()));
     }
     running.delete(key);
