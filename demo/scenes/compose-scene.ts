@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type CutOutFacts, placeVehicle, type Size } from './place-vehicle.ts';
 import type { PlacedVehicle } from './placed-vehicle.ts';
-import { lightOf, type Scene, sceneShapes } from './scenes.ts';
+import { blurPxOf, lightOf, type Scene, sceneShapes } from './scenes.ts';
 
 export interface StudioFolders {
   readonly cutOuts: string;
@@ -83,7 +83,8 @@ export const composeScene = async (folders: StudioFolders, scene: Scene): Promis
     vehicles.push(await drawVehicle(cutOut, placed, lightOf[scene.backdrop], backdrop));
   }
   const ground = sharp(file).removeAlpha();
-  const lens = scene.blurPx === undefined ? ground : ground.blur(scene.blurPx);
+  const blurPx = scene.blurPx ?? blurPxOf[scene.backdrop];
+  const lens = blurPx === undefined ? ground : ground.blur(blurPx);
   const whole = await lens.composite(vehicles).png({ compressionLevel: 1 }).toBuffer();
   const { width, height } = sceneShapes[scene.shape];
   return sharp(whole).extract(cropOf(scene, backdrop)).resize(width, height);

@@ -64,15 +64,12 @@ export const locationScenes = ({ slug, itemType, locations }: DemoDealer): Reado
   const rows = rowsByKind[itemType];
   return Object.fromEntries(
     locations.map((place, index) => {
-      const backdrop = backdrops[index % backdrops.length] ?? 'yard';
       const scene: Scene = {
-        backdrop,
+        backdrop: backdrops[index % backdrops.length] ?? 'yard',
         shape: 'card',
         vehicles: rows[index % rows.length] ?? [],
         centre: [index % 2 === 0 ? 0.54 : 0.46, 0.46],
         part: 0.86,
-        // Sharp bricks would double the picture's bytes and draw the eye away from the motorcycle.
-        ...(backdrop === 'workshop-bottlebrush' && { blurPx: 1.5 }),
       };
       return [`${slug}/location-${place.slug}`, scene];
     }),

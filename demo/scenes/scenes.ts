@@ -51,6 +51,9 @@ export const lightOf = {
   'house-wattle-windsor': afterSunset,
 } as const;
 
+/** Sharp bricks would double a picture's bytes and draw the eye away from the vehicle. A scene's own blur comes first. */
+export const blurPxOf: Readonly<Partial<Record<Backdrop, number>>> = { 'workshop-bottlebrush': 1.5 };
+
 const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
   shape: 'card',
@@ -98,7 +101,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'ironbark-trucks/yards': card('yard', [at('truck-tray-white', -3, 24), at('truck-prime-mover-red', 2.4, 20)]),
   'bottlebrush-moto/hero': { ...hero('house-bottlebrush-plain', [at('moto-naked-red', 1.1, 6.4)]), blurPx: 2 },
   'bottlebrush-moto/hero-tall': tallHero('house-bottlebrush-plain', [at('moto-naked-red', 0, 20)]),
-  'bottlebrush-moto/promise': { ...card('workshop-bottlebrush', [at('moto-cruiser-black', -0.5, 8)]), blurPx: 1.5 },
+  'bottlebrush-moto/promise': card('workshop-bottlebrush', [at('moto-cruiser-black', -0.5, 8)]),
   'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 7.6)]),
   'blog/weekend-away': blogHeader('coast', [at('4x4-sand', 0.6, 13.5)]),
   'blog/towing': blogHeader('outback', [at('caravan-poptop-white', 2.1, 31), at('4x4-green', -3, 25.5)]),
