@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { type DeskHost, deskHost, openDeskHost } from '../testing/desk/open-desk-host.ts';
 import { ownershipSites } from '../testing/ownership/write-twin-sites.ts';
 
@@ -104,6 +106,30 @@ describe('the privacy page of the desk', () => {
     expect(after.body).toContain('We hold nothing under these contact details.');
     const owner = await desk.signIn(await desk.addPerson(`Owner${name}`, { siteSlug: twin, role: 'owner' }));
     expect((await desk.ask(`/sites/${twin}/inbox?view=all`, owner)).body).toContain('At the twin');
+  });
+
+  it('erases a valuation that was never sent, with its plate, at this site only', async () => {
+    const phone = `+6149876543${name}`;
+    const { primary } = desk.database;
+    for (const siteSlug of [site, twin]) {
+      const session = { secretHash: `${siteSlug}${name}`, device: 'Chrome' };
+      const { visitorUuid } = await createVisitorStore(primary).signIn(
+        siteSlug,
+        { phone, oldSecretHash: undefined, session },
+        new Date(),
+      );
+      await primary.execute(sql`
+        INSERT INTO valuations (site_id, visitor_uuid, look_up, cars, rego, rego_state, adjustment_answers,
+          form_completed, offer_accepted, revision, started_at)
+        VALUES (${siteSlug}, ${visitorUuid}::uuid, 'found', '[]', 'ABC123', 'QLD', '{}', false, false, 1, now())`);
+    }
+    const found = await search(boss, phone);
+    expect((await desk.ask(found, boss)).body).toContain('aria-label="Trade-ins"');
+    const erased = await desk.post(found, { intent: 'erase' }, boss);
+    const after = await desk.ask(String(erased.headers.location), boss);
+    expect(after.body).toContain('We hold nothing under these contact details.');
+    const { rows } = await primary.execute(sql`SELECT site_id FROM valuations`);
+    expect(rows).toEqual([{ site_id: twin }]);
   });
 
   it('stops messages and allows them again', async () => {
