@@ -5,7 +5,12 @@ import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
 import type { HoursPeriod, SpecialHours } from '#src/sites/model/site-location.ts';
 import { arePeriodsApart, sortPeriods } from './periods.ts';
 
-const day = z.string().refine(isDay).meta({ allowed: "a day such as '2026-12-25', in quotes" });
+// JSON Schema, and so editors, know the pattern only.
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .refine(isDay)
+  .meta({ allowed: "a day such as '2026-12-25', in quotes" });
 
 const fields = z.strictObject({
   date: day.meta({ description: 'Date at the location, or the first of several dates', spec: 'L3.07' }),
