@@ -24,6 +24,28 @@ for (const { slug, viewport } of sites) {
       await expect.poll(() => titles(page)).not.toEqual(shown);
     });
 
+    test('a search runs once the server can be reached, even if the first requests fail [B4.18]', async ({
+      page,
+      context,
+    }) => {
+      await open(page, '/search/', slug);
+      const alert = page.getByRole('region', { name: 'Results' }).getByRole('alert');
+      await context.setOffline(true);
+      await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
+      await expect(alert).toContainText('You’re offline');
+      const failed: string[] = [];
+      await page.route(/\/robots\.txt|\.data/, (route) => {
+        failed.push(route.request().url());
+        return route.abort();
+      });
+      await context.setOffline(false);
+      await expect.poll(() => failed.length).toBeGreaterThan(1);
+      await expect(alert).toContainText('We couldn’t load your last change');
+      await page.unroute(/\/robots\.txt|\.data/);
+      await expect(alert).toHaveCount(0);
+      await expect(page).toHaveURL(/sortBy=price/);
+    });
+
     test('a tapped vehicle says so and opens once online', async ({ page, context }) => {
       await open(page, '/search/', slug);
       const link = cards(page).getByRole('heading').getByRole('link').first();

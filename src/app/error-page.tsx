@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { useIsOnline, useWhenOnline } from '#src/ui/late/use-when-online.ts';
@@ -12,7 +12,7 @@ function LostLine() {
   const { pathname, search } = useLocation();
   const { navigate, to } = useNavigation();
   const isOnline = useIsOnline();
-  const ask = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
+  const ask = () => navigate(pathname + search, { replace: true });
   useWhenOnline(ask);
   return (
     <div className={`page-width ${styles.error}`}>

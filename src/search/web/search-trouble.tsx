@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useIsOnline, useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import { useNavigation } from '#src/ui/navigation/page-navigation.ts';
 import styles from './search-trouble.module.css';
@@ -17,7 +16,7 @@ export const SearchTrouble = ({ address }: { readonly address: string }) => {
 
 export const PendingVehicle = ({ address }: { readonly address: string }) => {
   const { navigate } = useNavigation();
-  useWhenOnline(useCallback(() => navigate(address), [navigate, address]));
+  useWhenOnline(() => navigate(address));
   return (
     <p className={`${styles.trouble} ${styles.awaited}`} role="alert">
       You’re offline. We’ll open that vehicle when you’re back online.

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import { useLocation, useNavigation } from '#src/ui/navigation/page-navigation.ts';
@@ -36,8 +36,7 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
  * @spec B2.16, B2.24, B4.18
  */
 export const useSearchNavigation = (hasError: boolean) => {
-  const { pathname, search } = useLocation();
-  useSearchRetry(hasError, pathname + search);
+  useSearchRetry(hasError);
   const root = useRef<HTMLDivElement>(null);
   const steps = useRef<Steps>({ isWaiting: false, next: [] });
   const sheetSteps = useRef(0);
@@ -57,9 +56,13 @@ export const useSearchNavigation = (hasError: boolean) => {
 };
 
 /** @spec B4.18 */
-const useSearchRetry = (hasError: boolean, address: string): void => {
-  const { navigate } = useNavigation();
-  const ask = useCallback(() => navigate(address, { replace: true, preventScrollReset: true }), [navigate, address]);
+const useSearchRetry = (hasError: boolean): void => {
+  const shown = useLocation();
+  const { to, navigate } = useNavigation();
+  const ask = () => {
+    const { pathname, search } = to ?? shown;
+    navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
   useWhenOnline(hasError ? ask : null);
 };
 
