@@ -67,7 +67,7 @@ describe.each(testDatabases)('columns that were sorted without the others: $name
   };
 
   it.each([
-    ['statuses', { statuses: statuses.toSorted() }, 'marks for sold, on hold and reserved have moved to other cars'],
+    ['statuses', { statuses: statuses.toSorted() }, 'sold, on-hold and reserved marks have moved to other cars'],
     ['comments', { comments: comments.toSorted() }, "comments of another car ('Comments')"],
     ['yards', { yards: yards.toSorted() }, "swap yards with each other ('Yard')"],
   ])('are held back for %s [B4.02]', async (_name, changed, sentence) => {

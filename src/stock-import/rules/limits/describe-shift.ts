@@ -27,9 +27,9 @@ const ofOtherCar =
 
 const sentences: Readonly<Record<ShiftedField, Describe>> = {
   status: (count) =>
-    `The marks for sold, on hold and reserved have moved by one row, which affects ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
+    `The sold, on-hold and reserved marks have moved by one row, so they may be wrong for ${count} cars. All cars on the site stay as they were.`,
   shown: (count) =>
-    `The marks that hide cars from the website have moved by one row, which affects ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
+    `The marks that hide cars from the website have moved by one row, so those marks may be wrong for ${count} cars. All cars on the site stay as they were.`,
   price: (count) =>
     `${count} cars get the price of the car in the next row, so the prices may be in the wrong rows. We've kept every car's old price. New cars show none.`,
   km: ofNextRow('kilometres'),
@@ -65,7 +65,7 @@ const shuffledNames: Readonly<Partial<Record<ShiftedField, string>>> = {
 export const describeShuffle = (field: ShiftedField, count: number, heading?: string): string => {
   const named = heading === undefined ? '' : ` ('${heading}')`;
   if (field === 'status') {
-    return `The marks for sold, on hold and reserved have moved to other cars, which affects ${count} cars, so they may be in the wrong rows, for example because one column was sorted on its own. All cars on the site stay as they were.`;
+    return `The sold, on-hold and reserved marks have moved to other cars, perhaps because one column was sorted on its own. They may be wrong for ${count} cars. All cars on the site stay as they were.`;
   }
   if (field === 'yard') {
     return `${count} cars swap yards with each other${named}, so the yards may be in the wrong rows. We've kept every car's old yard. New cars show none.`;

@@ -83,7 +83,7 @@ it('keeps marks of cars on the site, and gives new cars no prices and no kilomet
   expect(shiftedColumnBrake.listKept?.(findings)).toEqual(['status', 'price']);
   expect(shiftedColumnBrake.listFields?.(findings)).toEqual(['price']);
   expect(shiftedColumnBrake.listHeld(findings)).toMatchObject([
-    { kind: 'columnShifted', count: 1, sentence: expect.stringContaining('affects 1 car,') },
+    { kind: 'columnShifted', count: 1, sentence: expect.stringContaining('wrong for 1 car.') },
     { kind: 'columnShifted' },
   ]);
 });
