@@ -82,7 +82,7 @@ const forgetByEmail = async (email: string, siteSlug: string | undefined, admin:
   print(`${countOf(gone.appointments, 'appointment')} deleted. Upcoming times are available again.`);
   print(`${countOf(gone.valuations, 'valuation')} deleted.`);
   print(describeApplications(gone.applications));
-  print(`${countOf(gone.notices, 'watchlist')} no longer notifying that address.`);
+  print(`${countOf(gone.notices, 'watchlist')} will no longer notify that address.`);
   print('Other nodes delete their email and message files within the hour, or when they start.');
   print("Emails already sent to the dealer, and database dumps, aren't changed.");
 };

@@ -261,7 +261,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       expect(left).toHaveLength(1);
     }
     expect(await run('forget', '--email', 'saver2@example.com')).toContain(
-      '1 watchlist no longer notifying that address.',
+      '1 watchlist will no longer notify that address.',
     );
   });
 

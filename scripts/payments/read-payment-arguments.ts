@@ -18,13 +18,13 @@ const usage = formatUsage({
   commands: {
     request: 'Creates a payment and prints its link and code, which you send to the customer',
     list: 'Lists payments, newest first',
-    cancel: 'Cancels a payment that has not been paid',
+    cancel: 'Cancels an unpaid payment',
     refund: 'Refunds a payment in full, or retries a refund the bank refused',
     settled: 'Records that you refunded the money another way, after the bank refused a refund (state owed)',
     export: 'Writes payments to a CSV file',
   },
   options: {
-    '--site SLUG': 'The site of the payment; for list and export, only payments to this site',
+    '--site SLUG': "The payment's site; for list and export, only payments to this site",
     '--state STATE': `Only payments in this state: ${requestStates.join(', ')}`,
     '--limit N': 'Maximum number of payments to list (50 by default)',
     '--amount AMOUNT': 'From $1 to $100,000, such as 1250, 1250.00 or 1,250.00',

@@ -74,7 +74,7 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
     ];
     if (problems.length > 0) {
       messages.push(
-        formatProblems(`${join(env.SITES_DIR, site.slug)} is live, but shoppers would miss something:`, problems),
+        formatProblems(`${join(env.SITES_DIR, site.slug)} can be served, but shoppers would miss something:`, problems),
       );
     }
   }

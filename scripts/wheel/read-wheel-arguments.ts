@@ -18,7 +18,7 @@ const usage = formatUsage({
     export: 'Writes every spin to a CSV file, with its odds and the number drawn',
   },
   options: {
-    '--site SLUG': 'The site of the wheel',
+    '--site SLUG': "The wheel's site",
     '--campaign KEY': 'Only spins in this campaign',
     '--limit N': 'Maximum number of prizes to list (50 by default)',
   },

@@ -30,7 +30,7 @@ const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, s
 };
 
 const describeSound = (spins: readonly { readonly sequence: number }[]): string =>
-  `  No faults up to spin ${spins.at(-1)?.sequence}: every number gives its prize, and each row matches the one before it. Only an archived export can show that later spins were removed, or that the end was rewritten.`;
+  `  No faults up to spin ${spins.at(-1)?.sequence}: every number drawn matches its prize, and the chain of rows is unbroken. Only an archived export can show that later spins were removed, or that the end was rewritten.`;
 
 /**
  * Prints how draws compare with their odds, and checks the record of spins. Throws if it finds a fault, so that a

@@ -117,7 +117,7 @@ it('says what an answer can be, with an example, and asks again', async () => {
     '  Please enter an email address, such as sales@acme-cars.com.au.\n',
     "  We don't know 'puce'. Please enter one or two colours, each a code such as #1a5276, or one of these: red, scarlet,",
     '  Please enter one or two colours, each',
-    "  Home page's top #0f4a38, headings and footer #0f4a38\n",
+    '  Top of the home page #0f4a38, headings and footer #0f4a38\n',
     '  There is no file /nowhere/logo.svg. Please enter the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG. Or press Enter to leave it out.\n',
     '  A licence number must contain digits. Please enter a dealer licence number, such as 11422. Or press Enter to leave it out.\n',
   ]) {

@@ -28,7 +28,7 @@ describe('derivePalette', () => {
     const orange = derivePalette(base, { brand: '#ff6600', accent: '#ffc53d' });
     expect(orange).toMatchObject({ brand: '#ff6600', onBrand: '#000000', onAction: '#ffffff' });
     expect(describePalette(orange, { brand: '#ff6600', accent: '#ffc53d' })).toEqual([
-      "  Home page's top #ff6600, headings and footer #7a3100",
+      '  Top of the home page #ff6600, headings and footer #7a3100',
       '  Buttons #bd4b00, tags and highlights #ffc53d, links #bd4b00',
     ]);
   });
@@ -39,7 +39,7 @@ describe('derivePalette', () => {
     expect(lines[2]).toBe('  Highlights use #d15b74, because #c83c5a is hard to see on #146e46.');
     const one = { brand: '#14294f', accent: '#14294f' };
     expect(describePalette(derivePalette(paletteSchema.parse({}), one), one)[2]).toBe(
-      '  Highlights use #3a4b6b, a shade of your colour that shows on it.',
+      '  Highlights use #3a4b6b, a shade of your colour that stands out against it.',
     );
   });
 

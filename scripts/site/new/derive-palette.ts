@@ -142,13 +142,13 @@ export const derivePalette = (template: Palette, { brand, accent: given }: Brand
 
 const describeShade = (accent: string, given: BrandColours): string =>
   given.accent === given.brand
-    ? `  Highlights use ${accent}, a shade of your colour that shows on it.`
+    ? `  Highlights use ${accent}, a shade of your colour that stands out against it.`
     : `  Highlights use ${accent}, because ${given.accent} is hard to see on ${given.brand}.`;
 
 export const describePalette = (palette: Palette, given: BrandColours): readonly string[] => {
   const { brand, surfaceInk, action, accent, link } = palette;
   return [
-    `  Home page's top ${brand}, headings and footer ${surfaceInk}`,
+    `  Top of the home page ${brand}, headings and footer ${surfaceInk}`,
     `  Buttons ${action}, tags and highlights ${accent}, links ${link}`,
     ...(accent === given.accent ? [] : [describeShade(accent, given)]),
   ];

@@ -58,7 +58,7 @@ it('cuts white margins off a logo on white, and says that it has a light backgro
   expect(notes).toEqual([
     expect.stringContaining('300 by 60 pixels'),
     expect.stringContaining('cut off its empty margins'),
-    expect.stringContaining('the logo has a light background'),
+    'Over the brand colour or a photo, the logo has a light background. A white version avoids that.',
   ]);
 });
 

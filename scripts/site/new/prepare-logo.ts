@@ -59,7 +59,7 @@ const drawWhite = async (file: string | Buffer): Promise<Buffer> => {
 };
 
 const backgroundNote =
-  'Over the brand colour or a photo, the logo has a light background. A white version of it avoids that.';
+  'Over the brand colour or a photo, the logo has a light background. A white version avoids that.';
 
 /**
  * Prepares the settings and files for a logo. Trims white or transparent margins, except those of an SVG. A wide logo

@@ -36,12 +36,12 @@ it('writes what status letters and yard codes most likely mean, and says that it
     yards: { ADL: 'adelaide' },
   });
   expect(guesses).toEqual([
-    'Guessed from the status letters: A is available, S is sold, W is wholesale. Ask the dealer, and correct words.onSale and words.notOnSale.',
+    "We guessed these from the status letters: A is available, S is sold, W is wholesale. Check with the dealer. If one's wrong, change it in words.onSale or words.notOnSale under stockFeed.",
     '',
-    'Guessed from the yard codes: ADL is adelaide. Ask the dealer, and correct yards.',
+    "We guessed this from the yard codes: ADL is adelaide. Check with the dealer. If it's wrong, change it under stockFeed.yards.",
     '',
   ]);
-  expect(text).toContain('  # Guessed from the status letters: A is available');
+  expect(text).toContain('  # We guessed these from the status letters: A is available');
 });
 
 it("keeps the site's own meaning of a letter", () => {

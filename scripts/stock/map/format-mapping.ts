@@ -25,6 +25,11 @@ const listLetters = ({ statusLetters }: ProposedMapping, { config }: MapSite): r
   );
 };
 
+const describeGuess = (source: string, guesses: readonly string[], place: string): string => {
+  const [what, wrong] = guesses.length === 1 ? ['this', "it's"] : ['these', "one's"];
+  return `We guessed ${what} from the ${source}: ${guesses.join(', ')}. Check with the dealer. If ${wrong} wrong, change it ${place}.`;
+};
+
 export const describeGuesses = (proposal: ProposedMapping, site: MapSite): readonly string[] => {
   const letters = listLetters(proposal, site);
   const yards = Object.entries(proposal.guessedYards).map(([yard, slug]) => `${yard} is ${slug}`);
@@ -32,13 +37,8 @@ export const describeGuesses = (proposal: ProposedMapping, site: MapSite): reado
     ...(proposal.priceGuess === null ? [] : [describePriceGuess(proposal.priceGuess), '']),
     ...(letters.length === 0
       ? []
-      : [
-          `Guessed from the status letters: ${letters.join(', ')}. Ask the dealer, and correct words.onSale and words.notOnSale.`,
-          '',
-        ]),
-    ...(yards.length === 0
-      ? []
-      : [`Guessed from the yard codes: ${yards.join(', ')}. Ask the dealer, and correct yards.`, '']),
+      : [describeGuess('status letters', letters, 'in words.onSale or words.notOnSale under stockFeed'), '']),
+    ...(yards.length === 0 ? [] : [describeGuess('yard codes', yards, 'under stockFeed.yards'), '']),
   ];
 };
 
