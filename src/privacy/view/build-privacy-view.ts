@@ -188,7 +188,7 @@ const listKept = ({ kind }: Contact, { keptDays }: PrivacySurroundings): readonl
   `Finished reservations, purchases and payments are erased too, which otherwise happens after ${formatNumber(keptDays.reservations)} days. Keep your own copies of invoices: tax law requires them for five years.`,
   'We keep spins of a prize wheel, without the person’s name.',
   `If you’ve stopped messages to this person, we keep a code made from their address for up to ${formatNumber(keptDays.suppressions)} days, so they stay stopped.`,
-  'Emails already sent to you and database backups don’t change. The audit log records who erased the data and when, without the person’s details.',
+  'Erasing doesn’t reach emails already sent to you, or database backups. The audit log records who erased the data and when, without the person’s details.',
 ];
 
 export const buildPrivacyView = (held: ShownHeld, contact: Contact, around: PrivacySurroundings): PrivacyView => {

@@ -84,7 +84,7 @@ export default function InvitationPage() {
   return (
     <PlainPage title={`Join ${invitation.siteName}`}>
       <p>
-        {invitation.email} is invited as {invitation.role.toLowerCase()}.
+        This invitation is for {invitation.email}, with the role {invitation.role}.
       </p>
       <Step invitation={invitation} signInHref={signInHref} />
     </PlainPage>
