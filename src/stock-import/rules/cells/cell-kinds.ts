@@ -42,5 +42,4 @@ export const usualHabits: ReadingHabits = {
   brakes: { staffComments: 'hold' },
 };
 
-/** In characters. */
 export const maxFigureLength = 40;

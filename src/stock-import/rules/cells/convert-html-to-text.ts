@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** In characters. Three times the limit of a vehicle's comments, because HTML is longer than its text. */
+/** Three times the limit of a vehicle's comments, because HTML is longer than its text. */
 const maxHtmlLength = 60_000;
 
 const anyTag =
@@ -138,7 +138,7 @@ const convertOnce = (html: string): string => {
   return builder.text;
 };
 
-/** Also converts escaped HTML, such as '&lt;p&gt;'. Returns text without HTML, or over `maxHtmlLength`, unchanged. */
+/** Also converts escaped HTML, such as '&lt;p&gt;'. Returns text longer than `maxHtmlLength` unchanged. */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;
   const once = convertOnce(text);

@@ -23,7 +23,7 @@ import { readDepositCell, readSoldCell } from './read-sold-cell.ts';
 import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
 import { repairMojibake } from './repair-mojibake.ts';
 
-/** Returns undefined for a cell without a value, and text for a cell that it can't read. */
+/** Undefined means no value. A cell that can't be read stays text. */
 export type ReadCell = (cell: string) => unknown;
 
 export interface CellReaders {
@@ -33,13 +33,9 @@ export interface CellReaders {
   readonly readEngine: (cell: string) => EngineCell | undefined;
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
-  /** Always false if the site accepts notes to the staff. */
+  /** Always false if the site accepts notes to the staff. `cutNote` and `findTextOffSale` then find nothing either. */
   readonly isNote: (cell: string) => boolean;
-  /** Always undefined if the site accepts notes to the staff. */
   readonly cutNote: (cell: string) => CutNote | undefined;
-  /**
-   * Finds words in a description that keep the vehicle off sale. Always null if the site accepts notes to the staff.
-   */
   readonly findTextOffSale: (text: string) => RegExpExecArray | null;
   /** Explains an unreadable cell. Undefined if the field's own message is enough. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;

@@ -5,6 +5,5 @@ const examples = {
 
 const plain = /^\d+$/;
 
-/** Returns undefined for digits alone, which only a field's range can refuse. */
 export const explainFigureCell = (cell: string, kind: keyof typeof examples): string | undefined =>
   plain.test(cell) ? undefined : `${JSON.stringify(cell)} ${examples[kind]}`;

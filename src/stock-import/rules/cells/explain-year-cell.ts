@@ -4,8 +4,8 @@ const digits = /^\d+$/;
 const anyDigit = /\d/;
 const wholeYear = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d|\s*(?:k|h(?:ou)?rs?\b|miles?\b))/i;
 const twoYears = /^\W*(?:MY)?(\d{2})\s?[-/]\s?\d{2}\W*$/i;
-/** The last year given as an example, counted from 2000. '61/62' could be of either century. */
-const latestCentury = 40;
+/** '61/62' could be of either century, so it isn't given as an example. */
+const latestExampleYear = 2040;
 
 const findExampleYear = (cell: string): string | undefined => {
   if (!anyDigit.test(cell)) return '2019';
@@ -13,10 +13,9 @@ const findExampleYear = (cell: string): string | undefined => {
   const [, short] = twoYears.exec(cell) ?? [];
   if (whole !== undefined || short === undefined) return whole;
   const year = toYear(short);
-  return year > 2000 + latestCentury ? undefined : String(year);
+  return year > latestExampleYear ? undefined : String(year);
 };
 
-/** Asks for a single year. Returns undefined for digits alone, which only the field's range can refuse. */
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;
   const example = findExampleYear(cell);

@@ -1,4 +1,4 @@
-/** Matches a capitalised word after 'for', such as a name. Excludes words such as 'Monday' and 'Inspection'. */
+/** Matches a name, such as 'Mrs Pratt' or 'Trevor', but not 'Monday' or 'Inspection'. */
 const person =
   /^(?:(?:Mr|Mrs|Ms|Dr)\b|(?:the )?(?!(?:(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)(?:day|nesday|sday|urday)?s?|January|February|March|April|June|July|August|September|October|November|December|Easter|Christmas|Xmas|Summer|Winter|Spring|Autumn|Weekends?|Holidays?|New|Black|Boxing|Sales?|Service|Auction|Finance|Family|Inspections?|Viewings?|Tests?|Delivery|Hire|Rego|Repairs?|Paint|Panel|Parts|Photos?|Pics|Clearance|Collection|Display|Demo|Loan|Tyres|Warranty|Roadworthy|Compliance|Details?|Sunday|The|This|That|You|Your|Our|Us|We|It|Its|Just|Only|Long|Less|More|All|Any|An|A)\b)[A-Z][a-z]+)/;
 const someone =
@@ -6,7 +6,6 @@ const someone =
 const untilDay =
   /^[^.;,!?]{2,25} (?:till?|until|by) (?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))/i;
 
-/** Words that come before the buyer's name, such as 'put aside for'. */
 const kept =
   /\b(?:(?:put|set|laid|kept|keep|keeping) (?:(?:it|this|this one|her|him) )?(?:aside|away|by|back)|(?:sav(?:e|ed|ing)|keep(?:ing)?|kept) (?:it|this|this one|her|him)|hold(?:ing)?(?: (?:it|this|this one|her|him))?|held|earmarked|reserved|waiting (?:on|for) (?:finance|the bank|(?:a|the) loan)) for |\bpromised to |\bcontract (?:with|to) /gi;
 const anyFor = /\bfor /gi;
@@ -40,10 +39,7 @@ const findBefore = (text: string, words: RegExp, isFollowed: (after: string) => 
 export const findFirst = (found: readonly (RegExpExecArray | null)[]): RegExpExecArray | null =>
   found.reduce((first, each) => (first === null || (each !== null && each.index < first.index) ? each : first), null);
 
-/**
- * Finds words such as 'put aside for Mick' and 'left the yard 27/11', which mean that the vehicle has a buyer, even in
- * a description.
- */
+/** Finds words that mean the vehicle has a buyer, such as 'put aside for Mick' and 'left the yard 27/11'. */
 export const findCommitment = (text: string): RegExpExecArray | null =>
   findFirst([
     findBefore(text, kept, (after) => person.test(after) || someone.test(after)),

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { findTextOffSale } from './find-text-off-sale.ts';
 import { saysOffSale } from './says-off-sale.ts';
 
-/** Each is the whole cell of a note or a description. */
 const offSale = [
   'put aside for Mick till Fri',
   'Put it away for the Nguyens',

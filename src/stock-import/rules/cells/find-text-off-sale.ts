@@ -13,9 +13,7 @@ const depositOf =
 const refunded = /\b(?:refund\w*|returned|handed back|gave back)\b/i;
 const gone =
   /^\W*(?:gone(?:\W*$|\W+\d{1,2}[/.]\d|\s*[-–(:])|(?:been )?written off\b|stolen\b)(?!\W*(?:no|nil|none|never|n|false|recovered|register|check|vehicles?|status)\b)/i;
-/**
- * Matches a whole description, such as 'Picked up Thurs'. In a note, the words can mean that the car came to the yard.
- */
+/** Matches only a whole text, such as 'Picked up Thurs'. */
 const leftOn =
   /^\W*(?:delivered|collected|picked up|handed over|gone|left|paid)\W+(?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))[^a-z]*$/i;
 /** These words cancel `gone`: a repaired write-off can be for sale. */

@@ -30,8 +30,5 @@ const emptyFigures: ReadonlySet<string> = new Set([
   '$',
 ]);
 
-/**
- * True for words such as 'none'. They mean 'no value' only in a cell for a figure, a date or a fixed word. Doesn't
- * cover the words of `isEmptyCell`.
- */
+/** True for words such as 'none', which mean 'no value' except in text. Doesn't cover the words of `isEmptyCell`. */
 export const isEmptyFigure = (cell: string): boolean => emptyFigures.has(cell.toLowerCase());

@@ -161,8 +161,8 @@ const withMark = /[-/ a-z]|\.\d{4}$|^\d{4}\./i;
 const twoYears = /^(?:\d\d)?(\d\d)[-/ ](\d\d)$/;
 
 /**
- * Returns '2019' for '06/2019', 'Jun 19', '2019/06' and '12/06/2019'. Undefined for '2010/11', which can be two years,
- * for figures such as '201906', and for an unreadable cell.
+ * Reads '06/2019', 'Jun 19', '2019/06' and '12/06/2019' as 2019. Undefined for '2010/11', which can be two years, for
+ * figures such as '201906', and for an unreadable cell.
  */
 export const readYearOfMonth = (cell: string, order: DateOrder): string | undefined => {
   const [, one, other] = twoYears.exec(cell) ?? [];
@@ -209,7 +209,6 @@ const offset = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 const brisbane = '+10:00';
 
-/** Ignores AM or PM after an hour over 12, as in '14:30 PM'. */
 const toHour = (digits: string, half: string | undefined): number => {
   const hour = Number(digits);
   if (half === undefined || hour > 12) return hour;

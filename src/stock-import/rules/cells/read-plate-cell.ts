@@ -4,7 +4,6 @@ import { isExpiryWord, readExpiryDay } from './read-date-cell.ts';
 export interface PlateCell {
   /** In capitals; '' for a cell such as 'exp 3/27'. It isn't checked with `isPlate`. */
   readonly plate: string;
-  /** 'YYYY-MM-DD'; the last day of the month if the cell names only a month. */
   readonly expiry: string | undefined;
 }
 
@@ -69,7 +68,6 @@ const dropState = (text: string): string => {
   return isPlate(bare) ? bare : bare.replace(stateBefore, '').replace(stateAfter, '');
 };
 
-/** Splits 'K45 TS EXP 03/27' into the plate and the expiry of its registration. Drops the state of 'ABC123 (NSW)'. */
 export const readPlateCell = (cell: string, order: CellHabits['dateOrder']): PlateCell => {
   const written = cell.toUpperCase();
   if (cell.length > longestCell) return { plate: written, expiry: undefined };

@@ -98,7 +98,7 @@ const harmless =
   /\b(?:as[ -]is|or (?:near(?:est)? |best )offer|best offer|o\.?n\.?o\b\.?|o\.?b\.?o\b\.?|neg(?:otiable)?|firm)\b\.?/gi;
 const leadingWords =
   /^(?:(?:new |our |sale |special )?price|(?:reduced|special|only|asking)(?: to)?|drive[ -]?away|d\/a(?:way)?|ride[ -]?away|egc)\b[\s:,!*-]*(?=[$\d]|a?u?d?\s?\$)/i;
-/** 'From' before one car's price means little, but before a small figure it can mean a weekly payment. */
+/** 'From $24,990' is a price, but 'from $99' can be a weekly payment. */
 const leadingFrom = /^from\b[\s:]*(?=[$\d])/i;
 const leastFrom = 1000;
 const figureAndWords = /^([\d.,\s\u00a0\u2000-\u200a\u202f']*\d)(\D*)$/;
@@ -126,14 +126,10 @@ const splitLead = (cell: string): LedPrice => {
   };
 };
 
-/**
- * Returns null for words such as 'inc GST', which don't name a type. Undefined for other words, which can change the
- * price's meaning.
- */
+/** Null for words that name no type, such as 'inc GST'. Undefined for unknown words, which could change the meaning. */
 const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 
-/** Returns undefined if the field's own message is enough. */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
   const lead = splitLead(cell);
   const bare = lead.rest.replace(leading, '');

@@ -20,7 +20,6 @@ const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** In small letters, these words can be part of a description. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
 const harmlessBefore: ReadonlySet<string> = new Set(
   'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(
@@ -51,7 +50,7 @@ const findHeld = (cell: string, isPaperwork: boolean): RegExpExecArray | null =>
 
 const isEdge = (character: string): boolean => /[\s*\-–—(){}[\]|/\\,;:!.#=~]/.test(character);
 
-/** Removes blanks and punctuation from both ends. Keeps the closing bracket of 'SX (GT)'. */
+/** Keeps the closing bracket of 'SX (GT)'. */
 export const trimEdges = (text: string): string => {
   const characters = [...text];
   const first = characters.findIndex((character) => !isEdge(character));

@@ -11,8 +11,8 @@ const noDate = /^[0\s/.:-]+(?:am)?$|\b(?:0001|1899|1900)\b/i;
 const notSoldWords = new Set(['available', 'avail', 'in stock', 'for sale', 'none', 'nil', 'unsold']);
 
 /**
- * Returns true or false if the cell says whether the vehicle is sold. Returns an ISO 8601 time for a day of sale, which
- * can be in the future. Returns undefined for a date that isn't set, and the cell itself if it's unreadable.
+ * Returns true, false or, for a day of sale, an ISO 8601 time that can be in the future. Returns undefined for a date
+ * that isn't set, and the cell itself if it's unreadable.
  */
 export const readSoldCell = (cell: string, order: DateOrder, readTruth: ReadTruth): unknown => {
   const truth = readTruth(cell);

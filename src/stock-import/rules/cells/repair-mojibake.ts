@@ -4,7 +4,6 @@ const bytesByCharacter: ReadonlyMap<string, number> = new Map(
     (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const,
   ),
 );
-/** Matches the first two bytes of a multi-byte UTF-8 character, read as windows-1252. */
 const suspicious = /[\u00c2-\u00f4][\u0080-\uffff]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

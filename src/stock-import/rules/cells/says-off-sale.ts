@@ -36,7 +36,6 @@ const saysShortOffSale = (cell: string): boolean => {
   return saysHeld(cell) || heldStart.test(cell) ? heldStart.test(cell) || heldAnywhere.test(cell) : false;
 };
 
-/** Excludes a car's history, such as 'sold to its first owner in Dubbo' and 'sold to a local family'. */
 const soldToBuyer =
   /\bsold to (?!(?:the |its |her |his |our |their )?(?:first|original|current|previous|last|one|us)\b|an? )/i;
 const shoutedSold = /(?:[.;!|\n]|\s[-–]) ?(?=SOLD\b)/;
@@ -45,7 +44,6 @@ const heldForBuyer =
 
 const heldForName = /^\W*(?:HOLD|HELD|RESERVED)\b|^\W*[Hh]old (?!(?:On|The|Your|It|Tight)\b)[A-Z][a-z]/;
 
-/** A deposit in figures at the start of a note, such as '$500 dep Bev', unless the note is an offer to shoppers. */
 const depositFirst =
   /^\W*(?:\$?\d[\d,.]* ?dep(?:osit)?\b|dep\.? \$?\d{2})(?!.*\b(?:secures?|holds?|required|needed|from|only|welcome|finance|weekly|per week|p\/?w)\b)/i;
 const depositTaken =

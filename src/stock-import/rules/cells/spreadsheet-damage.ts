@@ -17,7 +17,6 @@ export const isRoundedNumber = (cell: string): boolean => rounded.test(cell);
 export const explainRoundedNumber = (cell: string): string =>
   `"${cell}" is a number that the spreadsheet rounded. Format the column as text, write the whole stock number again and export the file again`;
 
-/** U+FFFD stands for a character that was lost in decoding. */
 export const hasLostCharacter = (cell: string): boolean => cell.includes('\uFFFD');
 
 export const explainLostCharacter = (cell: string): string =>
