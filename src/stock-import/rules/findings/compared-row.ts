@@ -13,23 +13,19 @@ export interface StoredCar extends StoredFacts, IdentityCells {
   readonly lastPriceCents: number | null;
 }
 
-/** An accepted row of a feed, and the stored vehicle that it's compared with. */
 export interface ComparedRow extends FoundRow {
   readonly row: number;
   readonly vehicle: Vehicle;
-  /** Undefined for a new vehicle. */
   readonly known: StoredCar | undefined;
   /** The stored vehicle, if it's shown and not sold. Limits count only changes that shoppers can see. */
   readonly offered: StoredCar | undefined;
   readonly isUnchanged: boolean;
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
-  /** Empty for an unchanged row, and if `offered` is undefined. */
   readonly concerns: readonly RowConcern[];
   /** Undefined if the row doesn't change a price that shoppers see, or will see. */
   readonly judged: JudgedPrice | undefined;
   readonly cells: readonly string[];
-  /** Cells with figures, from unread columns whose heading names a cost. */
   readonly costCells: readonly UnreadCell[];
   readonly statusWord: string | null;
   readonly isUnderTitle: boolean;

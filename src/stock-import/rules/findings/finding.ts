@@ -8,7 +8,6 @@ export interface FindingOptions {
   readonly newlyPriced: ReadonlySet<string>;
   readonly isRolledBack: (before: OdometerReading, after: OdometerReading) => boolean;
   readonly isSwapped: typeof isSwappedOdometer;
-  /** The dealer's phone numbers, in any format. */
   readonly ownPhones?: readonly string[];
   readonly isSiteEmpty: boolean;
 }
@@ -57,7 +56,6 @@ export type FactsOf<All extends Findings> = {
   readonly [Name in keyof All]: ReturnType<ReturnType<All[Name]>['end']>;
 };
 
-/** Runs all findings over the same rows. `end` returns their facts by name. */
 export const joinFindings =
   <All extends Findings>(findings: All): Finding<FactsOf<All>> =>
   (options) => {

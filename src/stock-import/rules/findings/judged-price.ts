@@ -12,7 +12,7 @@ export interface RepricedRow {
 
 export interface JudgedPrice extends RepricedRow {
   readonly verdict: 'low' | 'tenfold' | 'plausible';
-  /** Null unless the price is plausible and the vehicle never had one. Also null if the market gives no estimate. */
+  /** Null if the price isn't plausible, if the vehicle had a price before, or if the market gives no estimate. */
   readonly marketCents: number | null;
 }
 

@@ -8,7 +8,6 @@ export const hasSwappedOdometer = (
   { isSwapped }: FindingOptions,
 ): boolean => !isUnchanged && offered !== undefined && isSwapped(offered, after);
 
-/** False for a swapped odometer, which is reported as such. */
 export const hasRolledBackOdometer = (row: ComparedRow, options: FindingOptions): boolean =>
   !row.isUnchanged &&
   row.offered !== undefined &&

@@ -24,14 +24,12 @@ export interface CandidatePrice extends FoundRow {
   readonly car: PricedCar | undefined;
 }
 
-/** Finds a plausible price of a vehicle that never had one. */
 export const findCandidatePrice = ({ key, stockNumber, vehicle, judged }: ComparedRow): CandidatePrice | undefined => {
   if (judged?.verdict !== 'plausible' || !judged.isFirst || judged.beforeCents !== null) return undefined;
   const { priceCents, marketCents } = judged;
   return { key, stockNumber, priceCents, marketCents, car: toPricedCar(vehicle, priceCents) };
 };
 
-/** Finds a row that has a new price but hides its vehicle or marks it as sold. */
 export const findLeaving = ({ key, vehicle, judged }: ComparedRow): LeavingRow | undefined =>
   judged === undefined || isOfferedByRow(vehicle)
     ? undefined

@@ -34,6 +34,5 @@ export const toShiftRow = ({ row, stockNumber, before, after, statusWord, isUnde
   isUnderTitle,
 });
 
-/** True if a row without a status would put an unavailable vehicle on sale. */
 export const losesStatus = ({ vehicle, known, statusWord }: ComparedRow): boolean =>
   findOffSale(vehicle) === null && known?.isAvailable === false && statusWord === null;

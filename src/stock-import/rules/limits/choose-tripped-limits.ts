@@ -4,7 +4,7 @@ export interface FeedTally {
   /** Number of vehicles that the site shows as unsold before the feed is applied. */
   readonly offered: number;
   readonly missing: number;
-  /** Number of vehicles that shoppers could buy until now, and that this feed's rows take off sale. */
+  /** Number of vehicles that shoppers could buy and that this feed's rows take off sale. */
   readonly offSale: number;
   /** Number of prices to which the price limits apply. */
   readonly priced: number;
@@ -37,9 +37,9 @@ export interface TrippedLimit {
 
 type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 
-/** Number of changes that trip no percentage limit. A single one is most likely a sale or a correction. */
+/** A single change trips no percentage limit, because it's most likely a sale or a correction. */
 const alwaysAllowed = 1;
-/** Least number of rises or cuts that trip their limit. A small yard can reprice all its vehicles at once. */
+/** Fewer rises or cuts don't trip their limit, because a small yard can reprice all its vehicles at once. */
 const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {

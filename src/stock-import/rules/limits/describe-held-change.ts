@@ -12,19 +12,14 @@ export interface HeldChangeFacts {
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
   /** Lost fields for `fieldsGone`; otherwise stock numbers. */
   readonly names: readonly string[];
-  /** Used only for `fieldsGone`. */
   readonly columns?: ColumnChanges;
-  /** Only for `textChanged`: the changed field. */
   readonly field?: string;
-  /** Only for `columnShifted`. */
   readonly shifted?: ShiftedField;
   /** Only for `staffComments`: number of vehicles that keep their earlier comments. */
   readonly kept?: number;
   /** Parts of the sentence, such as "U104's is named after U105". */
   readonly examples?: readonly string[];
-  /** Only for `columnShifted`. */
   readonly isShuffled?: boolean;
-  /** The feed's name for the column. */
   readonly heading?: string | undefined;
   /** Only for `textChanged`: true if no vehicle can be added without the field. */
   readonly isNeeded?: boolean;

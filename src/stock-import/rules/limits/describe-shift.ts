@@ -1,4 +1,3 @@
-/** 'status' includes the marks for sold, on hold and reserved. */
 export type ShiftedField =
   | 'status'
   | 'shown'
@@ -44,10 +43,6 @@ const sentences: Readonly<Record<ShiftedField, Describe>> = {
     `${count} cars have most of another car's values, so the stock numbers${heading} may be in the wrong rows. All cars on the site stay as they were. New cars aren't added.`,
 };
 
-/**
- * @param count cars whose value changes
- * @param heading the feed's name for the column; undefined if the feed has no headings
- */
 export const describeShift = (field: ShiftedField, count: number, heading?: string): string => {
   const sentence = sentences[field](count, heading === undefined ? '' : ` ('${heading}')`);
   return count === 1

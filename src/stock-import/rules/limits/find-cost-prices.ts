@@ -4,7 +4,6 @@ import { describeHeldChange } from './describe-held-change.ts';
 import { readAmount } from './find-swapped-prices.ts';
 
 export interface OfferedRow extends FoundRow {
-  /** True if shoppers see no price now, and this price isn't the last one they saw. */
   readonly isFirst: boolean;
   readonly priceCents: number;
   readonly odometerKm: number | null;
@@ -18,7 +17,6 @@ export interface CostPrice extends FoundRow {
 }
 
 interface AmountColumn {
-  /** The cost divided by the price, in rows where that's at least 0.5 and below 1. */
   readonly ratios: number[];
   of: number;
 }
@@ -26,11 +24,11 @@ interface AmountColumn {
 const mostSampled = 300;
 const fewestCosts = 5;
 const lowestRatio = 0.5;
-/** Least share of a cost column's amounts that are 50% to 100% of the price. */
+/** In a column of costs, at least this share of the amounts are 50% to 100% of the price. */
 const costShare = 0.75;
 /**
- * A swap leaves the price below its cost by at least the margin that this share of the other rows reach. A smaller gap
- * can be a sale at a loss.
+ * A price is taken for a cost if it's below the other amount by at least the margin that 90% of the rows have. A
+ * smaller gap can be a sale at a loss.
  */
 const usualMargins = 0.9;
 
@@ -39,10 +37,7 @@ const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
     ? ratios.toSorted((one, other) => one - other)[Math.floor((ratios.length - 1) * usualMargins)]
     : undefined;
 
-/**
- * Finds first prices that are probably costs, because they're too far below their row's amount in a column of costs
- * (see `usualMargins`).
- */
+/** Finds first prices that are probably costs, because they're far below the row's amount in a column of costs. */
 export const createCostPriceFinder = () => {
   const columns = new Map<number, AmountColumn>();
   const doubtful: (CostPrice & { readonly column: number })[] = [];

@@ -4,15 +4,11 @@ import { type ColumnRow, isChanged, isFilled, listBlocks } from './find-shifted-
 const distances = [2, -2, 3, -3, 4, -4, 5, -5];
 
 const fewestBlocks = 3;
-/** At least this many of the moved blocks must stay inside the file. */
 const fewestInFile = 2;
 const fewestLost = 2;
 const fewestChanges = 3;
 
-/**
- * Returns all rows with a changed mark if the marks moved by two to five rows; otherwise none. The proof is that blocks
- * of marks moved (see `findShiftedMarks`) or that the distance explains all changes.
- */
+/** Returns all rows with a changed mark if the marks moved by two to five rows; otherwise none. */
 export const findDistantMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = new Map(rows.map((each) => [each.row, each]));
   const [first = 0, last = 0] = [rows.at(0)?.row, rows.at(-1)?.row];

@@ -20,9 +20,9 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestChanges = 3;
 
 /**
- * Returns the changed rows if at least three values moved down or up by one row, and every row between the first and
- * the last change fits this; otherwise none. Meant for a column with few different values, such as the yard. Expects
- * rows in the feed's order.
+ * Returns the changed rows if the values moved by one row, up or down; otherwise none. At least three values must have
+ * moved, and no row between the first and the last change may contradict it. Meant for a column with few different
+ * values, such as the yard. Expects rows in the feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);

@@ -55,7 +55,6 @@ export interface NamedCar {
 }
 
 export interface OwnedPhoto extends FoundRow {
-  /** Stock number of the car whose number or plate is in the photo's file name. */
   readonly owner: string;
 }
 
@@ -64,13 +63,11 @@ const fewestOfPlate = 5;
 
 const toPlateKey = (plate: string | null): string => (plate ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Also lists a number of only four digits if the file name begins with it. */
 const listNames = (address: string): readonly string[] =>
   listWords(address).filter(
     (word, at) => isTelling(word) || (at === 0 && /^\d+$/.test(word) && word.length >= fewestAtStart),
   );
 
-/** True if the photo's file name has the car's stock number or plate. */
 export const namesCar = (photo: string, { stockNumber, plate }: NamedCar): boolean =>
   listNames(photo).some((name) => name === stockNumber.toUpperCase() || name === toPlateKey(plate));
 
@@ -97,7 +94,6 @@ export const findOwnedPhotos = (rows: readonly FirstPhotoRow[], cars: readonly N
 
 export interface NamedPhotoFindings {
   readonly namedPhotos: readonly FoundRow[];
-  /** Leaves out rows in `namedPhotos`. */
   readonly ownedPhotos: readonly OwnedPhoto[];
 }
 

@@ -10,7 +10,6 @@ export interface OdometerPrices {
 const fewest = 3;
 const priceLike = /\$|\b(?:drive ?-?away|dap|orc|on ?roads?|egc|poa|p\.o\.a)\b/i;
 
-/** @param km as `mapCsvRow` reads it: digits, or a cell that can't be read as kilometres */
 export const looksLikePrice = (km: unknown): boolean => typeof km === 'string' && priceLike.test(km);
 
 export const findOdometerPrices = ({ count, of }: OdometerPrices): OdometerPrices | undefined =>

@@ -8,7 +8,6 @@ export interface PricedRow extends FoundRow {
   readonly priceCents: number;
   /** Whether shoppers see this price now ('seen'), will see it ('new') or won't ('hidden'). */
   readonly shown: 'seen' | 'new' | 'hidden';
-  /** The cells of unread columns whose heading names a cost. */
   readonly costCells: readonly UnreadCell[];
 }
 
@@ -16,7 +15,6 @@ export interface PricesBelowCost {
   readonly heading: string;
   readonly lower: number;
   readonly compared: number;
-  /** Rows whose price will be new to shoppers. */
   readonly rows: readonly FoundRow[];
 }
 
@@ -27,7 +25,6 @@ interface Counts {
 
 interface CostColumn {
   readonly all: Counts;
-  /** Counts only prices that shoppers see now. */
   readonly seen: Counts;
 }
 
@@ -38,9 +35,9 @@ const newCost = /\b(?:new|original|replacement|r\.?r\.?p|retail)\b/i;
 const isUsual = ({ lower, of }: Counts): boolean => of >= fewestCompared && isNearlyAll(lower, of);
 
 /**
- * Finds a column of costs with amounts above the price in nearly all rows, which may be swapped with the price column.
- * A price below half the amount doesn't count. Ignores a column that's above nearly all prices that shoppers see now,
- * because the dealer has accepted those.
+ * Finds a column of costs whose amounts are above the price in nearly all rows. The two columns may be swapped. An
+ * amount more than twice the price doesn't count. Ignores a column that's above nearly all prices that shoppers see
+ * now, because the dealer has accepted those.
  */
 export const createPriceBelowCostFinder = () => {
   const columns = new Map<string, CostColumn>();

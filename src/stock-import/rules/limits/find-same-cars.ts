@@ -63,8 +63,9 @@ const compareGroup = ([number, cars]: readonly [string | undefined, readonly Ide
 };
 
 /**
- * Finds cars for sale with the VIN or the plate of another car in the file that's for sale or sold. Of several cars for
- * sale, `other` is the one that the site already has, or else the first.
+ * Finds cars for sale with the VIN or the plate of another car in the file that's for sale or sold. A plate of a sold
+ * car of another model doesn't count. Of several cars for sale, `other` is the one that the site already has, or else
+ * the first.
  */
 export const findSameCars = (cars: readonly IdentifiedCar[]): readonly SameCar[] => {
   const byVin = Map.groupBy(cars, ({ vin }) => toNumberKey(vin, vinLength));

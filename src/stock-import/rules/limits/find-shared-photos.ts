@@ -19,7 +19,6 @@ export interface PhotoUser extends FoundRow, PhotoCar {
 
 export interface SharedPhoto extends FoundRow {
   readonly photo: string;
-  /** Stock number of the other car with the photo. */
   readonly other: string;
   /** False if it isn't known which of the two cars the photo shows. */
   readonly isOfOther: boolean;
@@ -68,9 +67,8 @@ const listTaker = (user: PhotoUser, other: PhotoUser): readonly SharedPhoto[] =>
 };
 
 /**
- * Finds cars that get the photo of exactly one other car, if the two must be different cars. Finds both if the photo is
- * new to both and its file name doesn't say whose it is. Ignores a photo of three or more cars, which the dealer
- * shares, and a stand-in such as 'photos coming'.
+ * Finds cars that get the photo of exactly one other car, if the two must be different cars. Ignores a photo of three
+ * or more cars, because the dealer shares it, and a stand-in such as 'photos coming'.
  */
 export const findSharedPhotos = (users: readonly PhotoUser[]): readonly SharedPhoto[] =>
   [...Map.groupBy(users, ({ photo }) => photo)].flatMap(([photo, [one, other, ...others]]) =>

@@ -4,7 +4,6 @@ export type ShiftedCell = string | number | null;
 export interface ColumnRow {
   readonly row: number;
   readonly stockNumber: string;
-  /** Undefined if there's nothing to compare with, as for a new car. */
   readonly before: ShiftedCell | undefined;
   readonly after: ShiftedCell | undefined;
 }
@@ -33,9 +32,8 @@ const toStep = ({ row, before, after }: ColumnRow): string =>
 const countDifferent = (values: readonly unknown[]): number => new Set(values).size;
 
 /**
- * Detects values that moved down by a row or, if they didn't, up by a row. Returns the rows with a moved value; none if
- * there's no shift. A shift covers more than half of the changed rows and has at least three different values. If all
- * moved values change by the same amount, it's a price change, not a shift.
+ * Returns the rows with a moved value if most changed values moved by one row, down or up; otherwise none. If all
+ * change by the same amount, it's a price change.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -71,9 +69,8 @@ const fewestMarks = 3;
 const mostLost = 2;
 
 /**
- * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. When a block of adjacent
- * equal marks moves, only the marks at its ends change. One block is proof enough if there are at least three marks, at
- * most two are lost, and every mark outside the block changes. Expects rows in the feed's order.
+ * Returns all rows with a changed mark if the marks moved by one row, down or up; otherwise none. When a block of
+ * adjacent equal marks moves, only the marks at its ends change. Expects rows in the feed's order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

@@ -3,9 +3,8 @@ import { type ColumnRow, isChanged, isFilled, type ShiftedCell } from './find-sh
 const fewestValues = 5;
 
 /**
- * Detects values that went to other rows, for example because one column was sorted alone. Returns the rows that get
- * the value of exactly one other car whose value changes too. Returns none unless there are at least five, and at least
- * two thirds of the changed rows are among them.
+ * Returns the rows that get another car's value if most changed values went to other rows, for example because one
+ * column was sorted alone; otherwise none.
  */
 export const findShuffledValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const changed = rows.filter((each) => isChanged(each) && isFilled(each.after));
@@ -23,9 +22,8 @@ export const findShuffledValues = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestLabels = 6;
 
 /**
- * Returns the changed rows if values went to other rows, in a column with few different values, such as the yard;
- * otherwise none. At least six rows, and more than a third of all rows, must change. The number of rows with each value
- * can change by one at most.
+ * Returns the changed rows if values went to other rows; otherwise none. Meant for a column with few different values,
+ * such as the yard. The number of rows with each value can change by one at most.
  */
 export const findShuffledLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);
@@ -42,8 +40,7 @@ export const findShuffledLabels = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestMarks = 3;
 
 /**
- * Returns all rows with a changed mark if the marks went to other rows; otherwise none. At least three cars, and two
- * thirds of those with a mark, must lose it. As many cars must get one, or one more or fewer.
+ * Returns all rows with a changed mark if the marks went to other rows; otherwise none.
  * @param isSorted true if the column was sorted alone. One car that loses its mark and one that gets one are then
  * enough
  */

@@ -4,7 +4,6 @@ import { describeHeldChange } from './describe-held-change.ts';
 
 export interface FeedComment extends FoundRow {
   readonly text: string;
-  /** Undefined for a new vehicle. */
   readonly id?: number | undefined;
   /**
    * 'other' and 'kept' mean that different comments are stored. With 'kept', shoppers see the stored comments, so the

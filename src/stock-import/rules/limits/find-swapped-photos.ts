@@ -43,8 +43,8 @@ const findSwapped = async (
 };
 
 /**
- * Returns the stock numbers of the vehicles that take another vehicle's first photo. There must be at least three, and
- * they must be more than half of the vehicles that had a photo. If not, looks for photos that moved by a row instead.
+ * Returns the stock numbers of vehicles that take another vehicle's first photo, if most vehicles with a photo do.
+ * Otherwise, returns those whose photos moved by a row.
  * @param rows changed rows
  * @param unchanged how many vehicles have a photo and an unchanged row
  */

@@ -18,9 +18,8 @@ const mostSampled = 300;
 const fewestCosts = 3;
 
 /**
- * Finds rows whose earlier price is now in another column, if that column holds costs. A column holds costs if at least
- * three of its amounts, and more than half of them, are below their row's price. Was-prices would be above their row's
- * price.
+ * Finds rows whose earlier price is now in another column, if most amounts in that column are below the price.
+ * Was-prices would be above it.
  */
 export const createSwappedPriceFinder = () => {
   const columns = new Map<number, { lower: number; of: number }>();

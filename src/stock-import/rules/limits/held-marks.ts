@@ -30,8 +30,8 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the rows whose vehicle keeps its status because of a held-back column: their new mark comes from such a
- * column, or they lose a mark that may have come from one. Returns none if every vehicle keeps its status anyway.
+ * Returns the rows whose vehicle keeps its status because a column is held back: the new mark comes from that column,
+ * or a mark that may have come from it is gone. Returns none if every vehicle keeps its status anyway.
  * @param heldFields the fields that are held back, by their names in the specification
  */
 export const findHeldMarks = (

@@ -4,11 +4,8 @@ export interface IdentityCells {
   readonly name: string;
   readonly vin: string | null;
   readonly regoPlate: string | null;
-  /** 'YYYY-MM-DD'. */
   readonly regoExpiry: string | null;
-  /** 'YYYY-MM'. */
   readonly buildMonth: string | null;
-  /** 'YYYY-MM'. */
   readonly complianceMonth: string | null;
   readonly locationId: number | null;
   /** MD5 in hex. Hashes keep long texts out of memory. */

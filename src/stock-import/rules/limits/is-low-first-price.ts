@@ -15,7 +15,6 @@ export interface PricedStock {
 
 const fewestPrices = 5;
 const mostYearsApart = 3;
-/** A car this old can cost far less than most cars. */
 const oldYears = 12;
 const medianPart = 5;
 

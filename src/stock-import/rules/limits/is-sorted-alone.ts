@@ -1,6 +1,5 @@
 export interface SortableRow {
   readonly stockNumber: string;
-  /** Null if the row's cell is empty. */
   readonly word: string | null;
 }
 

@@ -19,8 +19,8 @@ const staysOnSale = ({ key, isSold, isHidden }: LeavingRow, held: Held): boolean
 };
 
 /**
- * Removes findings about the prices of vehicles that go off sale, because shoppers don't see those prices. `held` can
- * keep a vehicle on sale.
+ * Removes the price findings of vehicles that go off sale, because shoppers don't see those prices. Keeps those of
+ * vehicles that `held` keeps on sale.
  */
 export const leaveOutLeaving = <Findings extends Pick<FeedFindings, PriceRows>>(
   findings: Findings,

@@ -4,7 +4,6 @@ import { isLeaving } from './survey-feed-row.ts';
 import { isMissingHeld, isOffSaleHeld, type LimitFindings, type TouchedVehicle } from './tripped-limits.ts';
 
 export interface LeavingFindings extends Pick<LimitFindings, 'tripped' | 'concerned' | 'missing'> {
-  /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
   readonly isAccepted: boolean;
 }

@@ -29,7 +29,6 @@ export interface ShiftRow {
   readonly stockNumber: string;
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
-  /** The cell of the status column; missing or null if it's empty. */
   readonly statusWord?: string | null;
   /** True if a title above the row, such as 'Sold cars', takes the car off sale. */
   readonly isUnderTitle: boolean;
@@ -45,7 +44,6 @@ export interface ShiftedColumn {
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];
   readonly heading?: string | undefined;
-  /** True if the values moved, but not all by one row. */
   readonly isShuffled?: boolean;
 }
 
