@@ -36,7 +36,6 @@ class PhotoFaults {
 }
 
 export interface PhotoSources {
-  /** Undefined allows every host. */
   readonly imageHosts?: ReadonlySet<string>;
   /** Finds the site's own files. If undefined, paths that begin with '/' aren't checked. */
   readonly findPhoto?: FindPhoto;

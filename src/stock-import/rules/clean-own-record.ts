@@ -138,7 +138,10 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
 
 const isMarked = (field: string): boolean => markedFields.has(field) || kindByField.get(field) === 'price';
 
-/** Takes the vehicle off sale if a text or an unknown field says that it isn't for sale. @spec B4.02, D.05 */
+/**
+ * Takes the vehicle off sale if one of the record's texts says that it isn't for sale.
+ * @spec B4.02, D.05
+ */
 const holdBack = (
   record: Input,
   input: Record<string, unknown>,

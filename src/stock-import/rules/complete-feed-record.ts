@@ -36,8 +36,8 @@ export type CompletedRecord =
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
       /**
-       * Fields whose value couldn't be used, or only in part, such as an impossible figure, an unknown location or
-       * photos that can't be shown.
+       * Fields with a value that we couldn't use or used only in part, such as an unknown location or photos that can't
+       * be shown.
        */
       readonly unread: readonly string[];
     }
@@ -193,8 +193,8 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 };
 
 /**
- * Parses a feed record and derives fields such as the name, slug and photo count. Refuses a row only for a fault in a
- * field that identifies the vehicle or decides whether it's for sale. Leaves out other unreadable values.
+ * Refuses a row only for a fault in a field that identifies the vehicle or decides whether it's for sale. Leaves out
+ * other unreadable values.
  * @param explain returns why a field's cell couldn't be read; undefined if the field's own message is enough
  */
 export const completeFeedRecord = (

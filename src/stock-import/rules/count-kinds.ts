@@ -45,8 +45,8 @@ const union = (listed: readonly string[], found: readonly string[]): string =>
   [...new Set([...listed, ...found])].join(', ');
 
 /**
- * Reports vehicles for sale that the site's search doesn't list, because of their kind. Proposes a setting that would
- * list them.
+ * Reports vehicles for sale that the search doesn't list, because of their item type or car type. Proposes a setting
+ * that would list them.
  * @spec B9.17
  */
 export const describeUnlisted = (

@@ -48,7 +48,6 @@ type NotedVehicle = Pick<
 
 const offerField = 'offer_price';
 
-/** An unread column whose cells keep vehicles off sale. */
 export interface SaleColumn {
   readonly heading: string;
   readonly held: number;
@@ -61,11 +60,9 @@ const maxColumns = 50;
 const mostNamed = 10;
 
 /**
- * Collects facts that the import reports once for the whole feed, such as status words, offers, and unread columns
- * that keep vehicles off sale.
- * @param ownColumns the site's `stockFeed.columns`. An offer in one of these columns isn't reported, because the
- *   dealer chose the column
- * @param knowsYard true for a cell that names one of the site's locations
+ * Collects facts that the import reports once for the whole feed, such as unknown status words.
+ * @param ownColumns the site's `stockFeed.columns`. An offer in one of them isn't reported, because the dealer chose
+ * the column
  * @spec B4.02, D.05
  */
 export const createFeedNotes = (

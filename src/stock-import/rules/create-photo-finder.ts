@@ -25,10 +25,10 @@ const lower = (text: string): string => text.toLowerCase();
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Looks up an address such as '/media/acme/1.jpg' as it is. Looks up any other text in `ownFolder`, first as a path,
- * then by its file name in all subfolders. The name must match exactly one picture, and can lack the extension. Case
- * matters only between files that differ in nothing else, because dealer systems export '.JPG' for '.jpg'.
- * @param addresses addresses of all of the site's pictures, such as '/media/acme/1.jpg'
+ * Looks up '/media/acme/1.jpg' as it is. Looks up other text in `ownFolder`: as a path, then as a file name in any
+ * subfolder. A name must fit exactly one picture, and can lack its extension. Ignores case unless several files differ
+ * only in case, because dealer systems export '.JPG' for '.jpg'.
+ * @param addresses all of the site's pictures, such as '/media/acme/1.jpg'
  */
 export const createPhotoFinder = (addresses: readonly string[], ownFolder: string): FindPhoto => {
   const ownPrefix = `${mediaPrefix}${ownFolder}/`;

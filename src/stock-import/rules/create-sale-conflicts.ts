@@ -5,7 +5,6 @@ import type { Warning } from './row-remark.ts';
 export interface BuyerCell {
   readonly heading: string;
   readonly cell: string;
-  /** True if the import reads the column as `sold`. */
   readonly isRead: boolean;
 }
 
@@ -18,7 +17,6 @@ interface StatedCar {
   readonly meaning: StatusMeaning;
   readonly word: string;
   readonly buyerCells: readonly BuyerCell[];
-  /** The vehicle's `isSold`, which can come from any of its cells. */
   readonly isSold: boolean;
 }
 
@@ -68,8 +66,8 @@ const describeConflicts = (heading: string, conflicts: readonly string[]): Warni
 };
 
 /**
- * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer': cars for sale with a value there, and
- * sold cars without one. Looks at the first 5,000 cars with a status.
+ * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer'. Looks at the first 5,000 cars with a
+ * status.
  * @spec B4.02
  */
 export const createSaleConflicts = () => {

@@ -19,7 +19,6 @@ export interface WordColumn {
   readonly words: readonly string[];
 }
 
-/** Matches headings about something other than a sale, such as people, equipment or papers. */
 const otherHeading =
   /\b(?:sell(?:er|ers)|sales? ?(?:person|man|rep|team|consultants?)|consultants?|agents?|reps?|staff|buyers?|managers?|drivers?|detailers?|owners?|valuers?|who|sources?|suppliers?|vendors?|from|origin|country|currency|units?|makes?|models?|badges?|series|grades?|types?|categor(?:y|ies)|class|segment|sizes?|condition|cond|colou?rs?|cols?|paint|trims?|interior|upholstery|seats?|doors?|cyl\w*|engines?|motor|turbo|aspiration|induction|gears?|box|tranny|trans\w*|drive\w*|body|shape|cab|tray|roof|wheels?|tyres?|steering|fuel|juice|emissions?|keys?|books?|history|extras|spare|tow ?bar|sold by|rating|cat|promo\w*|campaigns?|finance|lender|bank|ppsr|rwc|roadworthy|gst|tax)\b/i;
 const camelCase = /([a-z])([A-Z])/g;
@@ -66,7 +65,6 @@ const isOfSale = (words: readonly CountedWord[], rows: number, knowsYard: (cell:
  * @spec B4.02
  */
 export const createWordColumns = (knowsYard: (cell: string) => boolean = () => false) => {
-  /** Null for a column that can't hold words for a status. */
   const columns = new Map<string, Map<string, CountedWord> | null>();
   let rows = 0;
   let hasSale = false;

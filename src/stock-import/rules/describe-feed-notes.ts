@@ -21,7 +21,6 @@ export interface HintedColumn {
   readonly count: number;
   readonly held: number;
   readonly heldCars: readonly HintedCar[];
-  /** Number of vehicles for sale whose cells mention a sale. */
   readonly mentioned: number;
   readonly mentionedCars: readonly HintedCar[];
   /** True if the site's `columns` map the column to 'searched'. */

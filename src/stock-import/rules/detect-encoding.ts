@@ -8,7 +8,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Least share of a text's characters with a zero byte in UTF-16. English letters and digits have one. */
+/** In UTF-16, one byte of each English letter or digit is zero. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 
@@ -29,9 +29,9 @@ export const detectEncodingByStart = (start: Uint8Array): FeedEncoding | undefin
   byteOrderMarks.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? findWideEncoding(start);
 
 export interface EncodingEvidence {
-  /** Number of characters beyond ASCII that are valid UTF-8. */
+  /** In characters beyond ASCII. */
   readonly valid: number;
-  /** Number of bytes that aren't valid UTF-8. */
+  /** In bytes. */
   readonly invalid: number;
 }
 

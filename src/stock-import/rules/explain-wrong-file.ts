@@ -3,7 +3,6 @@ import type { FeedFormat } from './config.ts';
 const howToSave =
   'Open it in Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and import the new file.';
 const zipStart = 'PK\u0003\u0004';
-/** Names of the first files inside an .xlsx workbook, which is a zip archive. */
 const workbookParts = /\[Content_Types\]\.xml|_rels\/\.rels|xl\/|docProps\//;
 
 const starts: readonly (readonly [string, string])[] = [

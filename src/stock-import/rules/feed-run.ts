@@ -1,7 +1,7 @@
 import type { FeedFormat } from './config.ts';
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 
-/** 'held' means that some changes were held back; 'failed', that nothing changed. */
+/** 'held': some changes were held back. 'failed': nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 export interface StatusCount {

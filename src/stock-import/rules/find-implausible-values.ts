@@ -21,18 +21,12 @@ const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
 /** Feeds write 10 dollars for a hidden price, so it gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
-/**
- * The largest plausible odometer, except of a truck. Dealer systems export 999,999 for an odometer that nobody read.
- */
+/** Except for trucks. Dealer systems export 999,999 for an odometer that nobody read. */
 const maxKm = 999_000;
-/**
- * The least plausible odometer of a used vehicle at least three years old. Dealer systems export 1 km for an odometer
- * that nobody read.
- */
+/** For used vehicles at least three years old. Dealer systems export 1 km for an odometer that nobody read. */
 const minUsedKm = 500;
 const oldAfterYears = 3;
 const monthMs = 31 * dayMs;
-/** The most years that a model year can be ahead of the calendar. */
 const yearsAhead = 2;
 
 const toIsoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

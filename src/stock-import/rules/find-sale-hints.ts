@@ -32,10 +32,7 @@ const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown)
   return isByHeading && !saysSoldHow(words) && answer === true;
 };
 
-/**
- * Expects a cell of a column that the import doesn't read. Returns at most one hint.
- * @param readTruth returns true for a cell that means yes, and false for one that means no
- */
+/** Expects a cell of a column that the import doesn't read. Returns at most one hint. */
 export const findSaleHint = (
   heading: string,
   written: string,

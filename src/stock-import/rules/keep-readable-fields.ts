@@ -51,8 +51,8 @@ export interface ReadableFields {
 }
 
 /**
- * Removes unreadable values, also within objects and lists, except those of fields for which `refuses` is true. Returns
- * at most 20 warnings.
+ * Removes unreadable values, also within objects and lists, unless `refuses` is true for their field. Returns at most
+ * 20 warnings.
  */
 export const keepReadableFields = (
   table: FieldTable,

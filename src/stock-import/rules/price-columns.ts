@@ -7,7 +7,6 @@ const askingPrice =
   /^(?:ask|asking|sell|selling|retail|sticker|windscreen|web|website|internet|online|advertised|advert|ad|window|ticket)(?:price|amount)?$/;
 const namesMoney = /\$|price|amount/i;
 
-/** True for a heading of what shoppers pay, such as 'Ask $', 'Retail', 'Windscreen' or 'Web price'. */
 export const isAskingHeading = (heading: string): boolean => {
   const key = toHeadingKey(heading);
   return askingAlone.test(key) || (namesMoney.test(heading) && askingPrice.test(key));

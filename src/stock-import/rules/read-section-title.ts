@@ -14,7 +14,6 @@ const hidden =
   /\b(?:trade|wholesale|(?:do not|don['’]?t|not to be|not|never) advertised?|not for (?:sale|web|website|retail|advertising))\b/i;
 const held = /\b(?:dep|deposits?|hold|held|reserved|under offer|sale pending)\b/i;
 const open = /\b(?:unsold|retail|for sale|in stock|available|current)\b/i;
-/** A title has no other words, except years. */
 const titleWords: ReadonlySet<string> = new Set(
   `trade wholesale only not do dont don't don’t to be never advertise advertised for sale web website retail advertising
   sold unsold dep deposit deposits taken paid on hold held reserved under offer offers pending in stock available current

@@ -26,7 +26,6 @@ const chooseSale = (meaning: string): SectionSale | null => {
   return readSectionTitle([meaning])?.sale ?? null;
 };
 
-/** Finds a line such as '* = sold, awaiting delivery'. */
 export const findStarLegend = (text: string): StarLegend | null => {
   for (const line of text.split(lineEnd)) {
     const legend = line.includes('*') ? joinLine(line) : '';

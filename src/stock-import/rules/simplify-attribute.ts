@@ -4,10 +4,7 @@ export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/**
- * Patterns for descriptions such as '5D Hatchback', '8 SP Sports Automatic Dual Clutch' and '4X4 Dual Range'. The first
- * match wins.
- */
+/** The first match wins. */
 const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   body: [
     [/\bsuv\b|sports? utility|4wd wagon|cross\s?over/i, 'SUV'],

@@ -35,7 +35,6 @@ export interface LikelyColumn {
   readonly isLikely?: boolean;
   /** What the column is if the dealer says no; 'ignored' if undefined. */
   readonly otherwise?: string;
-  /** Other columns that it can be if the dealer says no. */
   readonly others?: readonly string[];
 }
 

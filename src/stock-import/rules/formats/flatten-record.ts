@@ -60,9 +60,8 @@ const findMonth = (entry: Entry): string | undefined => {
 };
 
 /**
- * Turns a nested record into cells with headings. A list entry such as `{Type: 'VIN', Value: '...'}` has its type in
- * its heading. A list of strings, numbers or addresses becomes one cell. An object with a year and a month also gives a
- * 'YYYY-MM' cell.
+ * A list entry such as `{Type: 'VIN', Value: '...'}` has its type in its heading. A list of strings, numbers or
+ * addresses becomes one cell. An object with a year and a month also gives a 'YYYY-MM' cell.
  */
 export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const cells: NamedCell[] = [];

@@ -157,7 +157,6 @@ export const transparentGroups: ReadonlySet<string> = new Set([
   'stock',
 ]);
 
-/** In lower case without punctuation. */
 export const vehicleElements: ReadonlySet<string> = new Set([
   'vehicle',
   'car',

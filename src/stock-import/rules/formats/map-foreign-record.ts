@@ -74,7 +74,6 @@ export const settleWeakHeadings = (
 };
 
 export interface ForeignRecord extends MappedRow {
-  /** All texts of the record, including those that the import doesn't read. */
   readonly cells: readonly string[];
   readonly targets: readonly ColumnTarget[];
   readonly unknownHeadings: readonly string[];

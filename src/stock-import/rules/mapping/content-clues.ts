@@ -13,7 +13,6 @@ export interface ContentClue {
   readonly name: string;
   readonly fits: (cell: string) => boolean;
   readonly heading?: RegExp;
-  /** Least share of the cells that must fit; `minShare` if undefined. */
   readonly share?: number;
   readonly differentShare?: number;
   readonly isRepeated?: boolean;

@@ -17,7 +17,6 @@ const uniqueShare = 0.9;
 const code = /^(?=.*\d)[\w./-]{2,20}$/;
 const numberHeading = /\b(?:stock|stk|tag|ref|id|no|num|number|code|file)\b|#/i;
 
-/** Returns the letters before the figures, such as 'k' for 'K2001'. */
 const prefixOf = (cell: string): string => /^[a-z]+(?=[./-]?\d)/i.exec(cell)?.[0].toLowerCase() ?? '';
 
 /**
@@ -59,7 +58,6 @@ const proposeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits):
   if (heading !== undefined && other === undefined) columns.propose(heading, 'model');
 };
 
-/** Proposes the stock number and the model if no heading names them and exactly one column's cells fit. */
 export const proposeRequired = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   proposeStockNumber(columns, feed, own);
   proposeModel(columns, feed, own);

@@ -53,7 +53,6 @@ export const proposeStatusForYard = (
   if (isStatusColumn(feed, heading, knowsYard)) columns.propose(heading, 'status');
 };
 
-/** True for a column of place names, which can have a few sale words among them. */
 const mayBeYard = (feed: SampledFeed, heading: string): boolean =>
   placeHeading.test(heading) && listYardNames(feed, heading) !== undefined;
 

@@ -8,7 +8,6 @@ const colours: ReadonlySet<string> = new Set(
 
 const longestColour = 40;
 
-/** True for a short text with a word for a colour, such as 'Soul Red' and 'Crystal Pearl'. */
 export const isColour = (cell: string): boolean =>
   cell.length <= longestColour &&
   (

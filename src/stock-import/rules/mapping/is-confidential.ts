@@ -1,4 +1,3 @@
-/** Matches headings of confidential figures, such as wholesale prices. */
 const confidential =
   /cost|\bw['’/ .]?sale\b|wholesale|trade|\bfloor ?(?:plan|\$)|\binv\b|invoice|margin|profit|reserve|minimum|internal|\bint\b.*note|note.*\bint\b|purchase|\bbuy|bought|\bbook\b|landed|into[ -]?stock|\bow(?:e|es|ed|ing)\b|\bstands?\b|\bstood\b|\bstanding\b|pay-?out|\ball[ -]up\b|bailment/i;
 

@@ -10,7 +10,7 @@ const nameColumns = ['badge', 'series'] as const;
 const fittingShare = 0.5;
 
 /**
- * Returns the columns that the heading's cells fit, except `denied` and `taken`. Required columns are first.
+ * Required columns are first.
  * @param taken columns that other headings are read as
  */
 export const listOtherColumns = (

@@ -15,7 +15,6 @@ const shownTexts: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Columns with short names or a few words, in which a sentence is a note. */
 const names: ReadonlySet<string> = new Set(['tag', 'badge', 'series', 'title']);
 
 const leastNotes = 2;

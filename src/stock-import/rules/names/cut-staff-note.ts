@@ -2,7 +2,6 @@ import { findPhones } from '#src/lib/phones/find-phones.ts';
 import { trimEdges } from '../cells/read-sale-mark.ts';
 import { findStaffNote } from '../staff-notes.ts';
 
-/** Notes that can follow a vehicle's name. */
 const notes: readonly RegExp[] = [
   /\b(?:[Rr]ing|[Cc]all|[Aa]sk) [A-Z][a-z]+\b|\b(?:RING|CALL|ASK) [A-Z]{3,}\b/,
   /\b(?:(?:[Ee]x|[Oo]ff|[Ff]rom) )?(?:(?:Mrs?|Ms)\.? [A-Z][a-z]+|MRS\.? [A-Z]{2,})/,
@@ -11,7 +10,6 @@ const notes: readonly RegExp[] = [
   /\btrade[ -]?ins?\b|\btrade(?=\s*\))/i,
 ];
 
-/** Words such as 'ring Dazza on' before a phone number. */
 const invitation = /\b(?:ring|call|ask|see|phone|text|contact|ph|mob|mobile)\b[:.]?(?: [a-z’'.]+){0,3} $/i;
 
 const findPhoneNote = (cell: string): number | undefined => {
@@ -24,7 +22,7 @@ const findPhoneNote = (cell: string): number | undefined => {
 const separator = /\s[-–—]|[([{|;,*]/g;
 const closing = /[)\]}]/;
 /**
- * The most words between a separator and a note that belong to the note, such as the name in '- Bev Lucas 0491 570
+ * Up to this many words between a separator and a note belong to the note, such as the name in '- Bev Lucas 0491 570
  * 159'.
  */
 const mostWordsBefore = 2;

@@ -8,9 +8,8 @@ const settleWord = (word: string): string => {
 };
 
 /**
- * Capitalises a name written entirely in capitals or in small letters: 'STARCRAFT' becomes 'Starcraft'. Words with
- * digits, words without vowels and words of up to three capitals are set in capitals, as in 'GSX-R750'. A word that
- * begins with a digit stays as it is.
+ * Capitalises a name written entirely in capitals or in small letters: 'STARCRAFT' becomes 'Starcraft', and 'gsx-r750'
+ * becomes 'GSX-R750'.
  */
 export const settleCase = (name: string): string =>
   isOneCase(name) ? name.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, settleWord) : name;

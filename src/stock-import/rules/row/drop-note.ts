@@ -3,7 +3,6 @@ import { type ColumnTarget, feedColumns } from '../feed-columns.ts';
 import { isIdentity } from '../keep-readable-fields.ts';
 import { notedFields } from '../names/cut-staff-note.ts';
 
-/** Text fields that hold codes or addresses. */
 const codes: ReadonlySet<string> = new Set(['vin', 'nvic', 'external_video_url']);
 
 /** The specification's names of the text fields that are left out whole if they have a note. */
@@ -28,7 +27,6 @@ const separator = ', ';
 
 export interface DroppedNote {
   readonly note: string;
-  /** The entries of a list that aren't notes; otherwise empty. */
   readonly rest: string;
 }
 
@@ -42,10 +40,6 @@ const dropFromList = (cell: string, isNote: (text: string) => boolean): DroppedN
   return { note: notes.join(separator).trim(), rest: entries.filter((entry) => !isNote(entry)).join(between) };
 };
 
-/**
- * Leaves notes to the staff out of a text such as a tag or a list of features. Returns undefined if nothing is left
- * out.
- */
 export const dropNote = (
   target: ColumnTarget,
   cell: string,

@@ -21,7 +21,6 @@ export interface MappedRow {
   readonly costCells: readonly UnreadCell[];
   /** True if the row has a column for the status, sold cars or deposits. */
   readonly readsSale: boolean;
-  /** A cell such as '06/2019' that was read as a year. */
   readonly yearOfMonth?: YearOfMonth;
 }
 

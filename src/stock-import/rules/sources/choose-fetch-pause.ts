@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '#src/lib/durations.ts';
 
 const longestPauseMs = 6 * hourMs;
 
-/** @param chance random number from 0 to below 1. It spreads out the retries of sources that failed together */
+/** @param chance from `Math.random`, so that sources that failed together don't retry together */
 export const chooseFetchPauseMs = (failures: number, chance: number): number => {
   const pauseMs = Math.min(minuteMs * 2 ** Math.min(failures - 1, 20), longestPauseMs);
   return Math.min(Math.round(pauseMs * (0.75 + chance / 2)), longestPauseMs);
