@@ -1,6 +1,6 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** In characters of JSON. Nearly all of them are ASCII, so this is about 800 KB. */
+/** About 800 KB, because nearly all characters are ASCII. */
 const batchCharacters = 800_000;
 const maxPendingBatches = 2;
 

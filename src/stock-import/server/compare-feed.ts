@@ -48,7 +48,6 @@ const findings = {
   tally: tallyRows,
   concerned: listFound(findConcerned),
   marked: listFound(findMarked),
-  /** All accepted rows, in the feed's order. */
   shiftRows: listFound(toShiftRow),
   statusless: listRows(losesStatus),
   lowPrices: listRows(hasLowPrice),

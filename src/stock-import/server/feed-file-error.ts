@@ -1,7 +1,6 @@
 /**
- * 'unreadable' means that a document is broken or too long, or that the feed changed during the reading. 'empty' means
- * that the file has no rows. 'columns' means that the headings are unusable, or that the file isn't a feed.
- * 'nothingValid' means that every row was refused.
+ * 'unreadable': a document is broken or too long, or the feed changed while it was read. 'empty': the file has no rows.
+ * 'columns': the headings are unusable, or the file isn't a feed. 'nothingValid': every row was refused.
  */
 type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
 

@@ -32,8 +32,8 @@ export interface FeedReading {
   readonly refusedRows: ReadonlySet<number>;
   readonly warned: number;
   /**
-   * True if a row was left out whose stock number is missing or may be incomplete. That row could be for any vehicle,
-   * so no vehicle is treated as missing.
+   * True if a row with a missing or possibly incomplete stock number was left out. It could be for any vehicle, so none
+   * is treated as missing.
    */
   readonly hasUnknownVehicles: boolean;
   /** Number of the first row that could be for any vehicle; null if there's none. Ignores `heldRow`. */

@@ -6,7 +6,6 @@ import type { WrittenStatus, YearOfMonth } from '../rules/row/mapped-row.ts';
 import type { RowFault } from '../rules/row-remark.ts';
 import type { StaffText } from '../rules/staff-texts.ts';
 
-/** A row split into fields, whose values aren't checked yet. */
 export interface ReadableRow {
   readonly kind: 'row';
   readonly row: number;

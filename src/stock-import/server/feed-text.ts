@@ -38,7 +38,6 @@ class Utf8Scale {
     this.#rest = Buffer.from(bytes.subarray(end));
   }
 
-  /** Ignores an incomplete last character, because the file may have been cut off there. */
   end(): FeedEncoding {
     return chooseEncoding({ valid: this.#valid, invalid: this.#invalid });
   }

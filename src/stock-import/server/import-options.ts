@@ -26,7 +26,6 @@ export interface ImportStockOptions extends ImportEvents {
   readonly config: StockFeedConfig;
   readonly source: string;
   readonly file?: FeedFile;
-  /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy;
   readonly isAccepted?: boolean;
   readonly isDryRun?: boolean;

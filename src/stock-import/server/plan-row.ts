@@ -31,7 +31,6 @@ export type PlannedRow =
       readonly cells: readonly string[];
       readonly costCells: readonly UnreadCell[];
       readonly isUnderTitle: boolean;
-      /** In digits, or as written if the odometer can't be read. */
       readonly writtenKm: unknown;
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;

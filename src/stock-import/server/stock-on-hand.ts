@@ -158,7 +158,6 @@ export interface StoredPhoto {
   readonly isUsed: boolean;
 }
 
-/** Finds which vehicles have any of the photos, at any place in their gallery. */
 export const loadPhotoUsers = async (
   { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
   photos: readonly string[],

@@ -52,6 +52,7 @@ type Message =
   | { readonly kind: 'stockCheck'; readonly stockCheck: StockCheck }
   | { readonly kind: 'failed'; readonly message: string };
 
+/** Thrown if no server runs on the data folder. */
 export class NoStockSocketError extends Error {
   override readonly name = 'NoStockSocketError';
 }
@@ -97,14 +98,14 @@ export interface StockSocketOptions {
 
 const lastFeedPath = '/last-feed';
 const stockCheckPath = '/stock-check';
-/** Compared with the length in characters. Enough for 200 stock numbers of 60 characters. */
-const maxQuestionBytes = 65_536;
+/** In characters. */
+const maxQuestionLength = 65_536;
 
 const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[]> => {
   let text = '';
   for await (const chunk of incoming.setEncoding('utf8')) {
     text += String(chunk);
-    if (text.length > maxQuestionBytes) throw new Error('The question is too long.');
+    if (text.length > maxQuestionLength) throw new Error('The question is too long.');
   }
   return JSON.parse(text) as string[];
 };
@@ -201,7 +202,6 @@ const ask = async (dataDir: string, path: string, body: AsyncIterable<Buffer>) =
   return { response: await answered, sent };
 };
 
-/** Throws NoStockSocketError if no server runs on `dataDir`. */
 export const importThroughSocket = async (
   dataDir: string,
   request: StockImportRequest,
@@ -230,7 +230,6 @@ const askQuestion = async (dataDir: string, path: string, question: readonly str
   throw new Error(unanswered);
 };
 
-/** Throws NoStockSocketError if no server runs on `dataDir`. */
 export const askForLastFeed = async (
   dataDir: string,
   siteSlug: string,
@@ -242,7 +241,6 @@ export const askForLastFeed = async (
   return message.lastFeed;
 };
 
-/** Throws NoStockSocketError if no server runs on `dataDir`. */
 export const askForStockCheck = async (dataDir: string, siteSlugs: readonly string[]): Promise<StockCheck> => {
   const message = await askQuestion(dataDir, stockCheckPath, siteSlugs);
   if (message.kind !== 'stockCheck') throw new Error(unanswered);

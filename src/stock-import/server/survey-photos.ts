@@ -12,10 +12,7 @@ import type { ComparedFeed } from './compare-feed.ts';
 import { loadPhotoUsers, loadRecords, type StoredPhoto } from './stock-on-hand.ts';
 import type { SurveyOptions } from './survey-options.ts';
 
-/**
- * Returns the cars with a stored photo that this feed leaves as they are: those with an unchanged row, and those without
- * a row that stay on offer.
- */
+/** Returns the cars that keep one of the stored photos. A car without a row counts only if it stays on offer. */
 const listStoredUsers = (
   stored: readonly StoredPhoto[],
   { firstPhotos, newPhotos, seen }: ComparedFeed,
@@ -35,7 +32,6 @@ const listStoredUsers = (
 
 type LoadPhotos = (ids: readonly number[]) => Promise<PhotosBefore>;
 
-/** Lists the first photos of the feed's vehicles, and of other vehicles on offer. */
 const listFirstPhotos = async (
   { newPhotos, seen }: ComparedFeed,
   { stock }: SurveyOptions,

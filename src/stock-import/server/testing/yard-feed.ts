@@ -47,13 +47,9 @@ export interface YardOptions {
   readonly cars?: number;
   /** Cars that differ from the defaults, keyed by their number from 1; null leaves the car out. */
   readonly changed?: Readonly<Record<number, YardCar | null>>;
-  /** New names for headings; null leaves the column out. */
   readonly headings?: Partial<Record<Column, string | null>>;
 }
 
-/**
- * Builds a CSV of cars T1, T2 and so on. By default, they cost $20,001, $20,002 and so on, and have two photos each.
- */
 export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions = {}): string => {
   const isUsed = (field: 'comments' | 'notes'): boolean => Object.values(changed).some((car) => car?.[field]);
   const used = { Comments: isUsed('comments'), Shed: isUsed('notes') };

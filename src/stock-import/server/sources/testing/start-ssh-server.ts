@@ -11,7 +11,6 @@ export interface SshServer {
   readonly port: number;
   readonly user: string;
   readonly privateKey: string;
-  /** In the form that `ssh-keygen -l` prints. */
   readonly hostKeySha256: string;
   readonly folder: string;
   readonly stop: () => Promise<void>;
