@@ -12,7 +12,6 @@ const headings: readonly DirtyFeed[] = [
   ...['Came in', 'Date in'].map((heading) => oneCell(heading, '14/03/2026', { createdAt: '2026-03-13T14:00:00.000Z' })),
 ];
 
-/** Excel saves a day as a number if its cell isn't formatted as a date. */
 const serialDays: readonly DirtyFeed[] = [
   oneCell('Came in', '46170', { createdAt: '2026-05-27T14:00:00.000Z' }),
   oneCell('Rego Expiry', '46568', { regoExpiry: '2027-06-30' }),
