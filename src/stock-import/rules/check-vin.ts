@@ -29,7 +29,6 @@ const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 export interface VinFault {
   readonly reason: string;
-  /** False if only the check digit is wrong. */
   readonly isImpossible: boolean;
 }
 

@@ -51,7 +51,6 @@ const offerField = 'offer_price';
 export interface SaleColumn {
   readonly heading: string;
   readonly held: number;
-  /** The column's words, with the stock numbers of the first vehicles: '"SOLD" (U1, U2), "NFS" (U3)'. */
   readonly says: string;
 }
 

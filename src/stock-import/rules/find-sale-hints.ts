@@ -6,7 +6,6 @@ export interface SaleHint {
   readonly cell: string;
   readonly isByHeading: boolean;
   readonly takesOffSale: boolean;
-  /** False if only the heading mentions a sale, and the cell is empty or says no. */
   readonly mentionsSale: boolean;
 }
 

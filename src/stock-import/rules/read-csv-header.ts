@@ -59,7 +59,6 @@ const commentsTarget = columnsByName.get('comments')?.target ?? ({ kind: 'ignore
 const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: ColumnTarget = { kind: 'images' };
 export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
-/** For a column that the site's `columns` map to 'searched'. */
 export const searchedTarget: ColumnTarget = { kind: 'ignored' };
 
 export const findHeadingTarget = (heading: string): ColumnTarget | undefined => {

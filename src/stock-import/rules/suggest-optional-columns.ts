@@ -29,7 +29,6 @@ export interface LikelyColumn {
   readonly heading: string;
   readonly column: string;
   readonly why?: string;
-  /** Cells in quotes, such as '"SOLD", "RFS"'. */
   readonly example?: string;
   readonly question?: string;
   readonly isLikely?: boolean;

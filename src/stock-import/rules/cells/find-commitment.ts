@@ -10,7 +10,6 @@ const kept =
   /\b(?:(?:put|set|laid|kept|keep|keeping) (?:(?:it|this|this one|her|him) )?(?:aside|away|by|back)|(?:sav(?:e|ed|ing)|keep(?:ing)?|kept) (?:it|this|this one|her|him)|hold(?:ing)?(?: (?:it|this|this one|her|him))?|held|earmarked|reserved|waiting (?:on|for) (?:finance|the bank|(?:a|the) loan)) for |\bpromised to |\bcontract (?:with|to) /gi;
 const anyFor = /\bfor /gi;
 
-/** Excludes earlier customers, as in 'the first customer collected it in Perth'. */
 const bought =
   /(?<!\b(?:first|previous|original|last|prior|past|only|no|each|every|lucky) )\b(?:cust(?:omer)?|client|buyer|purchaser|new owner)(?: (?:is|has|was|have))?(?:['’]s)? (?:collect(?:ing|s|ed)|pick(?:ing|s|ed) (?:(?:it|her|him) )?up|coming (?:for|to (?:get|collect|pick))|took (?:it|delivery)|taking (?:it|delivery)|paid(?: (?:in full|for it|the (?:rest|balance)|(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))|\W*$)|sign(?:ed|ing|s)\b|settl(?:ed|es|ing)\b|(?:bought|buying) (?:it|this)\b)(?! (?:it )?(?:an?|the|from|at|new|brand|in)\b)(?![^.]*\b(?:19|20)\d\d\b)/i;
 const collects =

@@ -66,7 +66,7 @@ export const isStatusWord = (cell: string): boolean => {
   return cell.length <= mostLetters && ((knownWords.has(key) && !answers.has(key)) || saleStart.test(cell));
 };
 
-/** A status that isn't in the specification, such as 'on hold', keeps the vehicle off sale. @spec B4.02, D.05 */
+/** @spec B4.02, D.05 */
 const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   onSale: 'in_stock',
   comingSoon: 'coming_soon',

@@ -89,5 +89,4 @@ export const saysOffSale = (cell: string): boolean => {
 
 const leftYard = /^\W*(?:delivered|collected|picked up|handed over|gone)\b/i;
 
-/** True for a short cell such as 'delivered 14/11', which can mean delivered to the buyer or to the yard. */
 export const mayHaveLeft = (cell: string): boolean => leftYard.test(cell) && cell.length <= maxShortText;

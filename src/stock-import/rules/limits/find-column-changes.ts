@@ -5,7 +5,6 @@
 export type FeedHeadings = Readonly<Record<string, string | null>>;
 
 export interface ColumnChanges {
-  /** Headings of the last feed whose columns this feed doesn't have under any heading. */
   readonly gone: readonly { readonly heading: string; readonly column: string }[];
   readonly unread: readonly string[];
   /** True if only one of the two feeds has headings, so that nothing can be compared. */

@@ -29,7 +29,6 @@ export const judgeOdometers = (cells: readonly string[], mark: CellHabits['decim
   return figures.filter((km) => km % 10 !== 0).length >= figures.length * leastUneven ? 'likely' : 'possible';
 };
 
-/** True for a column of fuels or their letters, such as 'P' and 'D'. Letters must include the P of petrol. */
 export const holdsFuels = (cells: readonly string[]): boolean =>
   reaches(cells, (cell) => !/\d/.test(cell) && isKnownAttribute('fuel', expandFuel(cell)), minShare) &&
   cells.some((cell) => cell.length > 1 || /^p$/i.test(cell));

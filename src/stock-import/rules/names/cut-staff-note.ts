@@ -58,10 +58,6 @@ export interface CutNote {
   readonly rest: string;
 }
 
-/**
- * Cuts a note to the staff, such as a customer's name, a phone number or an amount, out of a model, badge or the like.
- * Returns undefined if there's none.
- */
 export const cutStaffNote = (cell: string): CutNote | undefined => {
   const starts = [
     findPhoneNote(cell),

@@ -5,7 +5,6 @@ import { notedFields } from '../names/cut-staff-note.ts';
 
 const codes: ReadonlySet<string> = new Set(['vin', 'nvic', 'external_video_url']);
 
-/** The specification's names of the text fields that are left out whole if they have a note. */
 const droppedFields: ReadonlySet<string> = new Set(
   feedColumns.flatMap(({ target }) =>
     target.kind === 'field' &&

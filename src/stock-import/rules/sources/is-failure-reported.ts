@@ -1,7 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 
 export interface SourceFailure {
-  /** Consecutive failures, including this one. */
   readonly failures: number;
   readonly lastReportedMs: number | null;
   readonly nowMs: number;
