@@ -30,14 +30,11 @@ export interface CarRoutesOptions {
 
 const maxLimit = 100;
 /**
- * Most vehicle lists that one client address can load at once, because each reads whole records from the database that
- * all sites share.
+ * Vehicle lists that one client address can load at once. Each reads whole records from the database that all sites
+ * share.
  */
 const maxListsByAddress = 4;
-/**
- * A CDN caches responses for a minute. There's no stale-while-revalidate, because a program that calls rarely would get
- * old responses.
- */
+/** There's no stale-while-revalidate, because a program that calls rarely would get old responses. */
 const caching = 'public, max-age=0, s-maxage=60';
 /** Limit on a search's CPU time. The elapsed time can be up to four times as long. */
 const maxSearchMs = 500;
@@ -53,7 +50,7 @@ const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config
   };
 };
 
-/** Replaces the engine's long text about filters with a short one. @spec D.26 */
+/** @spec D.26 */
 const describeSearchError = ({ code, message }: SearchError): string =>
   code === 'search_too_costly'
     ? message

@@ -16,11 +16,10 @@ export interface SearchApiOptions {
 
 const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Compares digests, so that timing reveals nothing about the key. */
 const isKey = (given: string, wanted: string | null): boolean =>
   wanted !== null && timingSafeEqual(digest(given), digest(wanted));
 
-/** Serves the Meilisearch protocol under /search-api. @spec B3.25, B7.03, D.15 */
+/** @spec B3.25, B7.03, D.15 */
 export const searchApiRoutes =
   ({ siteOf, siteBySlug, readSecret, indexes }: SearchApiOptions): FastifyPluginAsync =>
   async (app) => {
