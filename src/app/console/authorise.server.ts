@@ -27,10 +27,7 @@ export interface Member extends Person {
   readonly reader: InboxReader;
 }
 
-/**
- * Throws a redirect to the sign-in page if nobody is signed in. The sign-in page leads back to this page, with its
- * query if this is a GET request.
- */
+/** Throws a redirect to the sign-in page if nobody is signed in. After signing in, the person returns to this page. */
 export const requirePerson = ({ request, url, context }: DeskArgs): Person => {
   const desk = context.get(deskContext);
   if (desk.session !== null) return { desk, session: desk.session };

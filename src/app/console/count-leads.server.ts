@@ -9,14 +9,13 @@ const counted = new WeakMap<DeskRequest, Counts>();
 
 type Counter = Pick<Member, 'desk' | 'reader'>;
 
-/** Counts once per request, for the navigation and the inbox. */
 export const countLeads = ({ desk, reader }: Counter): Counts => {
   const counts = counted.get(desk) ?? desk.services.inbox.count(reader, maxCounted, desk.now);
   counted.set(desk, counts);
   return counts;
 };
 
-/** @param isInbox true if the page may show all counts of `countLeads` */
+/** @param isInbox true on the inbox, which also shows the other counts of `countLeads` */
 export const countOverdue = async ({ desk, reader }: Counter, isInbox: boolean): Promise<number> =>
   isInbox
     ? (await countLeads({ desk, reader })).overdue

@@ -75,7 +75,6 @@ export interface DeskServices {
   readonly tasks: TaskService;
   readonly quotes: QuoteService;
   readonly merges: MergeService;
-  /** Merges leads of two sites. */
   readonly pairs: PairService;
   readonly listPairs: ListPairs;
   readonly privacy: PrivacyService;
@@ -94,7 +93,6 @@ export interface DeskServices {
 
 export interface DeskRequest {
   readonly services: DeskServices;
-  /** Null if there is no session, or if it's over. */
   readonly session: StaffSession | null;
   /** Hash of the secret in the browser's session cookie, even if that session is over. Undefined without a cookie. */
   readonly sessionHash: string | undefined;

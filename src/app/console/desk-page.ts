@@ -1,9 +1,6 @@
 import { createContext } from 'react';
 
-/**
- * What the server adds to a page. In the browser, `DeskPageContext` is null, and the page reads these values from the
- * document.
- */
+/** In the browser, `DeskPageContext` is null and the page reads these values from the document. */
 export interface DeskPage {
   readonly themeCss: string;
   readonly nonce: string;

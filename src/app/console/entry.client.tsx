@@ -2,7 +2,6 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Marks the document as hydrated, after all effects inside the page have run. */
 const Page = () => {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

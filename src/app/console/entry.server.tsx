@@ -51,7 +51,7 @@ export default async function handleRequest(
   return new Response(await text(pipe(new PassThrough())), { status, headers });
 }
 
-/** Replaces React Router's default, which prints errors. Skips refusals and aborted requests. */
+/** Replaces React Router's default, which prints errors. */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === busyStatus);
   if (!request.signal.aborted && !isRefusal) reportPageError(error);

@@ -19,7 +19,7 @@ export const readRecordUuid = (text: string | undefined): string => {
   return text.toLowerCase();
 };
 
-/** Throws a 415 response if the body isn't a form. The app accepts only forms and JSON. */
+/** Throws a 415 response unless the body is a URL-encoded form. */
 export const readForm = (request: Request): Promise<FormData> => {
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') !== true)
     throw data(null, { status: 415 });

@@ -64,7 +64,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** An action throws `stepUp` if the person has to confirm who they are. */
 const isStepUp = (sent: unknown): sent is { readonly stepUp: StepUpView } =>
   typeof sent === 'object' && sent !== null && 'stepUp' in sent;
 

@@ -50,7 +50,6 @@ const drawQrCode = (text: string): { readonly path: string; readonly size: numbe
 
 export interface AccountAnswer {
   readonly problem?: string;
-  /** Shown once, because the database has only their hashes. */
   readonly recoveryCodes?: readonly string[];
   readonly authenticator?: {
     readonly qrCode: { readonly path: string; readonly size: number };
@@ -60,7 +59,6 @@ export interface AccountAnswer {
 
 const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
 
-/** Shown to people who signed in with a dealer's directory that doesn't cover all their sites. */
 export const accountIsElsewhere =
   'You also work for another dealer, so you need to sign in with your passkey to do this. Sign out first.';
 

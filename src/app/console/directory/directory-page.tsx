@@ -5,14 +5,10 @@ import { PlainPage } from '../shell/plain-page.tsx';
 
 interface DirectoryProblem {
   readonly problem: string;
-  /**
-   * Link to try again. Null if the person is already signed in and only confirms who they are: they go back to the tab
-   * where they started.
-   */
+  /** Null for a person who was only confirming who they are: they go back to the tab where they started. */
   readonly againHref: string | null;
 }
 
-/** Uses plain links, because `againHref` redirects to another website. */
 export const DirectoryProblemPage = ({ problem, againHref }: DirectoryProblem) => (
   <PlainPage title="That sign-in didn’t work">
     <p role="alert" className={plain.problem}>

@@ -30,8 +30,8 @@ const showUnreachable = (desk: DeskRequest, site: DirectorySite) => {
 };
 
 /**
- * True if another site started the request. Such a request must not start a sign-in, because the person didn't ask for
- * it. Old browsers don't send `Sec-Fetch-Site`.
+ * True if another site started the request, so that the person may not want to sign in. Old browsers don't send
+ * `Sec-Fetch-Site`.
  */
 const isFromElsewhere = (request: Request): boolean =>
   ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');

@@ -54,7 +54,6 @@ export const loadApplication = async (args: DeskArgs) => {
   return { view, listHref: deskPaths.applications(site.slug) };
 };
 
-/** Returns an application's decrypted figures to a person whose role may open them, after a fresh proof of identity. */
 export const openApplication = async (args: DeskArgs) => {
   const member = requireMember(args, 'finance.read');
   const { desk, membership } = member;
@@ -72,10 +71,6 @@ export const openApplication = async (args: DeskArgs) => {
     : data({ problem: unreadableFigures, figures: null }, { status: 409 });
 };
 
-/**
- * Returns an application's summary as a PDF or, with permission and a fresh proof of identity, all of it. The audit log
- * records when somebody opens all of it.
- */
 export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'finance.read');
   const { desk, site, membership } = member;

@@ -37,7 +37,7 @@ interface FarLead extends SeenLead {
 }
 
 export interface GroupLeads {
-  /** Leads at the group's other sites with the phone or email of the page's lead, newest first. */
+  /** Unmerged leads at the group's other sites with the phone or email of the page's lead, newest first. */
   readonly others: readonly FarLead[];
   readonly merged: readonly FarLead[];
   /**

@@ -55,10 +55,6 @@ export const loadInbox = async (args: DeskArgs) => {
 /** Requests that sent a form. A merged lead doesn't redirect them, so that a refused form keeps what was typed. */
 const requestsWithForm = new WeakSet<DeskRequest>();
 
-/**
- * Returns the requested lead's id. If the lead was merged, redirects to its main lead or, after a form, returns the
- * main lead's id.
- */
 const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
   const asked = readRecordUuid(args.params.lead);
   const leadUuid = await desk.services.inbox.findShown(reader, asked);

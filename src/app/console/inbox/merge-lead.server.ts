@@ -37,7 +37,6 @@ export const loadMerged = async (
   };
 };
 
-/** Returns the same person as a member of the site, which can be another site of the group. */
 const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
   siteSlug === null || siteSlug === member.site.slug
     ? member

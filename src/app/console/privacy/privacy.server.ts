@@ -17,7 +17,6 @@ import { deskPaths } from '../desk-paths.ts';
 import { readForm, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
-/** How long a search's result can be viewed, and how long an export can be downloaded. */
 const lastingMs = { search: hourMs, export: 10 * minuteMs } as const;
 
 /** A shopper's data can be from any location, so people who see only some leads get a 404. */
@@ -109,10 +108,7 @@ const search = async (member: Member, form: FormData) => {
   return redirect(`${deskPaths.privacy(site.slug)}?${new URLSearchParams({ [personField]: token })}`, 303);
 };
 
-/**
- * Returns the searched contact and the ticked contacts. Ignores a ticked contact that isn't in the same records as the
- * searched one.
- */
+/** Returns the searched contact and the ticked ones. Ignores a ticked contact that isn't in the same records. */
 const listChosen = async ({ desk, site }: Member, contact: Contact, form: FormData): Promise<readonly Contact[]> => {
   const ticked = form.getAll('also');
   if (ticked.length === 0) return [contact];

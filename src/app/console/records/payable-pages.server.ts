@@ -63,7 +63,6 @@ export interface PayablePageSurroundings<Change> {
   readonly site: ResolvedSite;
   readonly timeZone: string;
   readonly now: Date;
-  /** Null if there's no lead, or the person may not read leads. */
   readonly leadHref: string | null;
   readonly canUse: (change: Change) => boolean;
 }

@@ -15,13 +15,11 @@ export type TypedFields = Readonly<Record<string, string>>;
 
 interface ActionFormProps {
   readonly action: RecordAction;
-  /** Empty unless this form was refused. */
   readonly typed: TypedFields;
   readonly problem: string | null;
   readonly wrongFields: readonly string[];
 }
 
-/** The form is collapsed under its name, so that a slip of the finger changes nothing. */
 const ActionForm = ({ action, typed, problem, wrongFields }: ActionFormProps) => {
   const { intent, label, note, isDanger, fields } = action;
   const problemId = `${intent}-problem`;
@@ -63,7 +61,6 @@ interface ActionFormsProps {
 
 const noFields: TypedFields = {};
 
-/** A problem is shown next to the button of the refused form, because the form can be longer than the screen. */
 const ActionForms = ({ actions, typed, problem, wrongFields }: ActionFormsProps) => (
   <div className={kit.lines}>
     {actions.map((action) => {

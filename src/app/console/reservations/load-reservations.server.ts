@@ -39,7 +39,6 @@ const reservationList = {
   findList: ({ reservations: { list } }: DeskServices) => list,
 };
 
-/** An online purchase is stored as a reservation, so it has the same page. */
 const purchaseList = {
   ...buildList('Purchases'),
   path: deskPaths.purchases,

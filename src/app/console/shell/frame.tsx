@@ -53,7 +53,6 @@ const useIsCurrent = (href: string): boolean => {
 
 interface FrameNavLinkProps {
   readonly link: FrameLink;
-  /** Set if the link is rendered twice: in the rail for wide screens, and in the menu for phones. */
   readonly place?: 'rail' | 'menu' | undefined;
 }
 

@@ -62,7 +62,6 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   { label: 'Audit log', icon: 'log', more: 'always', needs: 'audit.read', hrefOf: deskPaths.audit },
 ];
 
-/** The frame links only to pages that the role includes, but each page also checks the permission itself. */
 const buildFrame = async (
   { desk, session }: Person,
   { url }: DeskArgs,

@@ -4,10 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const isOverPage = (menu: HTMLDetailsElement): boolean =>
   menu.lastElementChild !== null && getComputedStyle(menu.lastElementChild).position === 'absolute';
 
-/**
- * Closes the menu on a press outside it and on Escape, but only if the menu covers the page. Escape also moves the
- * focus to the menu's button.
- */
+/** Closes the menu on Escape or a press outside it, but only while it covers the page. */
 export const useMenu = (): RefObject<HTMLDetailsElement | null> => {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

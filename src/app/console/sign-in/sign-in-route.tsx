@@ -28,7 +28,6 @@ const DirectoryLinks = ({ directories }: { readonly directories: readonly Direct
 
 interface LinkFormProps {
   readonly hasDirectories: boolean;
-  /** The directories that the page shows before anyone enters an email address. */
   readonly shown: readonly DirectoryLink[];
 }
 

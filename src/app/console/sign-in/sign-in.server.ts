@@ -37,7 +37,7 @@ export const answerOptions = ({
 export const refusePasskey = (): Response =>
   Response.json({ problem: 'That passkey didn’t work. Please try again.' }, { status: 422 });
 
-/** Returns undefined unless the body is a JSON object or array. The app limits the size of bodies. */
+/** Returns undefined unless the body is a JSON object or array. */
 export const readJson = async (request: Request): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const body: unknown = await request.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : undefined;
@@ -56,10 +56,7 @@ export const loadSignIn = ({ url, context }: DeskArgs) => {
   };
 };
 
-/**
- * The response doesn't reveal whether the address belongs to a member of staff. It lists the directories for the
- * address's domain.
- */
+/** The response doesn't reveal whether the address belongs to a member of staff. */
 export const sendLink = async ({ request, url, context }: DeskArgs) => {
   const { services, origin, now } = context.get(deskContext);
   const email = readEmail(String((await readForm(request)).get('email') ?? ''));

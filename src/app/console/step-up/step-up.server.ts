@@ -21,8 +21,8 @@ const findWays = async ({ desk, session }: Person): Promise<ProofChoice> => {
 };
 
 /**
- * Returns the ways in which a person can confirm who they are; null if no confirmation is needed. A person who has none
- * of these ways needs no confirmation for 'keys', and so can add a first passkey or authenticator app.
+ * Returns the ways in which a person can confirm who they are; null if they needn't. A person who has no such way can
+ * still add a first passkey or authenticator app ('keys').
  */
 const findMissingProof = async ({ desk, session }: Person, act: ProvableAct): Promise<ProofChoice | null> => {
   if (!needsProof(act, session.provedAt, desk.now)) return null;

@@ -35,12 +35,11 @@ export interface DeskAppOptions {
   readonly receivesTexts:
     | { readonly inbound: InboundSmsService; readonly authToken: string; readonly onUnknown: () => void }
     | undefined;
-  /** Called once the last request has been served. */
   readonly onClose: () => Promise<void>;
   readonly readClock?: () => Date;
 }
 
-/** Largest body. A reply of 10,000 characters takes up to nine bytes for each. */
+/** A reply can have 10,000 characters, and a form can need nine bytes for each. */
 const bodyLimitBytes = 128 * 1024;
 const maxUrlLength = 2000;
 /** Longest URL under /directory, in characters. Entra's authorization codes alone have more than 1,000. */
@@ -75,10 +74,6 @@ const readForms = (app: FastifyInstance): void => {
 const parseSeq = (lastEventId: string | null): number | null =>
   lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 
-/**
- * The desk's app has its own limits and none of the storefront's routes. The server's main app passes it the requests
- * for the desk's host.
- */
 export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyInstance> => {
   const {
     env,

@@ -6,8 +6,7 @@ interface EventStream {
 }
 
 /**
- * Most unread bytes that may wait for one browser. Without a limit, a sleeping phone that reads nothing would fill our
- * memory.
+ * Most unread bytes that may wait for one browser. A sleeping phone reads nothing and would otherwise fill our memory.
  */
 const maxWaitingBytes = 1_000_000;
 

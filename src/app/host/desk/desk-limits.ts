@@ -6,7 +6,6 @@ import { createWindowCounter } from '#src/platform/http/limits/window-counter.ts
 export interface DeskLimits {
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly countAttempt: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Counts a webhook's refused email or text message. */
   readonly countRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
 }

@@ -12,7 +12,6 @@ export interface DeskBuild extends ServerBuild {
 }
 
 export interface DeskPagesOptions {
-  /** Called for each request. In production it always returns the same build. */
   readonly loadBuild: () => Promise<DeskBuild>;
   readonly mode: 'production' | 'development';
   readonly adaptPolicy?: (policy: string) => string;

@@ -95,7 +95,6 @@ const inMs = (moment: SQL): SQL => sql`floor(extract(epoch FROM ${moment}) * 100
 const reservationFacts = sql.raw(`'isPurchase', is_purchase, 'state', state, 'lead', json_build_object(
   'locationId', contact #> '{record,locationId}', 'category', coalesce(contact #>> '{record,category}', ''))`);
 
-/** Leaves out the encrypted figures of finance applications. */
 const selectEvents = (siteSlug: string, leadUuid: string): SQL => {
   const isOfLead = sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
   const ofReservation = sql`site_id = ${siteSlug}

@@ -58,7 +58,6 @@ export interface Desk {
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 
-/** Limits on a push service's response, of which only the status matters. */
 const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 
 const openMailbox = ({ env, log }: OpenDeskAppOptions, inbound: InboundService): readonly Job[] =>

@@ -76,12 +76,10 @@ export interface DeskServicesOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug' | 'findById'>;
   readonly images: Pick<ImageService, 'get'>;
   readonly processPayment: Parameters<typeof createStaffPayments>[1];
-  /** Set by tests whose directory is on this machine. */
   readonly directoryEgress?: EgressOverrides;
   readonly readDirectorySecret?: (name: string) => string | undefined;
 }
 
-/** Limits for a directory's discovery document and keys, which are a few kilobytes each. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
 /** For the vehicle on a lead's page. The picture job prepares only AVIF, so the first request makes this WebP. */
