@@ -28,7 +28,6 @@ interface Gateway {
   readonly name: string;
   readonly open: (database: TestDatabase['database']) => Promise<{
     readonly gateway: ReturnType<typeof createTestGateway>;
-    /** Returns the gateway's records. Pays each payment first if the gateway is the fake Stripe. */
     readonly settle: () => Promise<readonly Booked[]>;
     readonly close: () => Promise<void>;
   }>;

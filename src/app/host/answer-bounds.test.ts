@@ -14,9 +14,7 @@ const maxBytes = 400_000;
 const maxBytesByRoute: Readonly<Record<string, number>> = {
   'GET /api/docs/static/*': 2_000_000,
 };
-/** Maximum processor time per response in milliseconds, on a busy machine. */
 const maxCpuMs = 3000;
-/** Maximum growth of memory per response, in bytes. */
 const maxGrowthBytes = 300_000_000;
 
 const searchKey = 'a search key';

@@ -15,9 +15,6 @@ export interface ProductionOptions {
   readonly readClockMs?: () => number;
 }
 
-/**
- * Returns how many seconds this machine's clock is ahead of the database's, measured at the middle of the round trip.
- */
 const measureClockOffset = async (
   { primary }: ProductionOptions['database'],
   readClockMs: () => number,
@@ -43,7 +40,6 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
   for (const { sentence, exception } of faults) log.warn({ exception }, `allowed in production: ${sentence}`);
 };
 
-/** The metric covers sites that were added since the start, but not the clock. */
 export const measureProduction = (
   { env, sites }: Pick<ProductionOptions, 'env'> & { readonly sites: Pick<SiteRegistry, 'all'> },
   metrics: Pick<Metrics, 'gaugeBy'>,

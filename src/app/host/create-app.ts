@@ -214,7 +214,6 @@ const addPages = async (
   );
 };
 
-/** Requests for the desk's host skip this app's routes and limits. */
 const passToDesk = (app: FastifyInstance, desk: NonNullable<AppOptions['desk']>): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!desk.isHost(request.host)) return;

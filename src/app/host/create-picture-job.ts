@@ -26,7 +26,6 @@ export interface PictureJobOptions {
 const intervalMs = 30_000;
 const busyPauseMs = 500;
 
-/** Pictures for cards come first, because a shopper sees them first. */
 const steps: readonly ((vehicle: Vehicle, site: ResolvedSite) => readonly SizedPicture[])[] = [
   (vehicle, { config }) => listCardPictures(vehicle, config.vehicle.page.defaultImageMarks),
   (vehicle) => listGalleryPictures(vehicle),
@@ -42,7 +41,7 @@ interface PreparerOptions {
   readonly pause: typeof pauseUnlessStopped;
 }
 
-/** Returns a function that makes one picture, then pauses, so that it uses at most `percent` of the time. */
+/** Returns a function that makes one picture, then pauses. It works for at most `percent` of the time. */
 const createPreparer =
   ({ images, percent, signal, pause }: PreparerOptions) =>
   async (site: ResolvedSite, { source, widthPx, use }: SizedPicture): Promise<boolean> => {
@@ -56,9 +55,7 @@ const createPreparer =
     return isMade;
   };
 
-/**
- * Makes pictures for cards and galleries before shoppers request them. Returns no job if PREPARE_PICTURES_PERCENT is 0.
- */
+/** Returns no job if PREPARE_PICTURES_PERCENT is 0. */
 export const createPictureJob = (
   { env, log, sites, images, stock }: PictureJobOptions,
   pause = pauseUnlessStopped,

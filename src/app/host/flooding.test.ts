@@ -105,7 +105,6 @@ const send = async (route: string, actor: Actor, remoteAddress: string, method =
   return { status: answer.statusCode, waitSeconds, policy: answer.headers['ratelimit-policy'], body: answer.body };
 };
 
-/** True if a site's limit on this work counts stored requests only. */
 const isStoredWork = (policy: unknown): boolean => /^"(?:leads|codes|events)"/.test(String(policy));
 
 describe('every route that a stranger can call', () => {
@@ -157,7 +156,6 @@ describe('every route that a stranger can call', () => {
     },
   );
 
-  /** Lists only text messages with sign-in codes, because the wheel sends prizes by text too. */
   const listCodeTexts = (): readonly string[] => {
     const folder = join(host.dataDir, 'sms');
     return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('sign-in code'));

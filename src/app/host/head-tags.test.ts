@@ -52,7 +52,6 @@ const listAddresses = (value: unknown): readonly string[] => {
 
 interface PageKind {
   readonly kind: string;
-  /** The path without tracking parameters. A test adds `utm_source`, which the page's tags must not repeat. */
   readonly findPath: (site: string) => Promise<string>;
   readonly isIndexed: boolean;
   readonly dataTypes: readonly string[];

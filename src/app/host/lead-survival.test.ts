@@ -82,7 +82,6 @@ const startService = async () => {
   };
 };
 
-/** Sends forms until each has a lead's id, but kills the server once `killAt` forms have one. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));

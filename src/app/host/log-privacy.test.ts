@@ -7,9 +7,6 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
 
-/**
- * Personal data in a request. Most values have a 'Secret…' word of their own, so that a leaked word shows its source.
- */
 const headers = {
   'x-forwarded-for': '203.0.113.77',
   'user-agent': 'SecretBrowser/1.0',

@@ -66,10 +66,7 @@ export interface OpenAppOptions
 export interface OpenedApp {
   readonly app: FastifyInstance;
   readonly desk: Desk | undefined;
-  /**
-   * Warms up for at most WARM_UP_SECONDS, or longer for the first page, then marks the server as ready. Returns false
-   * if the server stops first.
-   */
+  /** Warms up, then marks the server as ready. Returns false if the server stops first. */
   readonly becomeReady: () => Promise<boolean>;
   readonly drain: () => void;
   readonly close: () => Promise<void>;
@@ -168,10 +165,7 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   };
 };
 
-/**
- * How long closing can take after the drain, requests in flight included. If it takes longer, the process exits with
- * code 1.
- */
+/** How long closing can take after the drain. If it takes longer, the process exits with code 1. */
 const stopTimeoutMs = 10_000;
 const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
 const deskBuildUrl = pathToFileURL(resolve('build/console/server/index.js')).href;
@@ -190,8 +184,8 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
   });
 
 /**
- * On the first signal, drains, closes the parts in order and exits. Closing finishes the requests in flight. A second
- * signal ends the drain immediately, for a person waiting at a terminal.
+ * On the first signal, drains, closes the parts in order and exits. A second signal ends the drain immediately, for a
+ * person waiting at a terminal.
  */
 const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unknown)[]): void => {
   const hurry = Promise.withResolvers<void>();
@@ -226,10 +220,7 @@ const openDeskFiles = (): DeskFiles => {
   };
 };
 
-/**
- * Prints one-time links with which the demo owners sign in to the desk, because at the first start they have no
- * passkeys.
- */
+/** The demo owners sign in with these one-time links, because at the first start they have no passkeys. */
 export const printDeskLinks = async (desk: Desk | undefined, port: number): Promise<void> => {
   for (const { siteName, url } of (await desk?.openDemoLinks(port)) ?? []) {
     console.log(`${`Desk of ${siteName}`.padEnd(28)} ${url}`);

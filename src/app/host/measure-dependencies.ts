@@ -7,7 +7,6 @@ export interface Dependencies {
   readonly probeDatabase: ProbeDatabase;
 }
 
-/** The disk's gauges are 0 if the disk can't be read. */
 export const measureDependencies = (
   { dataDir, probeDatabase }: Dependencies,
   metrics: Pick<Metrics, 'gauge'>,

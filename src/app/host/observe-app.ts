@@ -17,7 +17,6 @@ const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
 
 interface Caches {
   readonly cache: Pick<PageCache, 'stats'>;
-  /** Bytes of the HTTP thread's copies of pages. */
   readonly copyBytes: () => number;
   readonly images: Pick<ImageService, 'stats'>;
   readonly indexes: Pick<StockIndexes, 'stats'>;

@@ -5,10 +5,7 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 
-/**
- * Opens and migrates the database. If a command, such as an import, has locked the data folder, waits for the command
- * first.
- */
+/** If a command, such as an import, has locked the data folder, waits for it. */
 export const openDatabaseOf = async (env: Env, log: Logger): Promise<DatabaseService> => {
   const open = () =>
     openDatabase({

@@ -5,7 +5,7 @@ import { startHttpThread } from '#src/platform/http/http-thread/start-http-threa
 import type { Metrics } from '#src/platform/http/metrics.ts';
 import { createCopyStamps, sharePageMemory } from './http/copy-stamps.ts';
 
-/** Starts the thread that clients connect to, which doesn't listen yet (ADR 110). */
+/** Clients connect to this thread. It doesn't listen yet (ADR 110). */
 export const openHttpThread = (env: Env) => {
   const generations = createSiteGenerations();
   const thread = startHttpThread({
@@ -24,7 +24,7 @@ export const openHttpThread = (env: Env) => {
 
 export type OpenedHttpThread = ReturnType<typeof openHttpThread>;
 
-/** Adds the HTTP thread's own responses to the metrics. Call `update` before the metrics are read. */
+/** Call `update` before the metrics are read. */
 export const observeHttpThread = (
   { onAnswered, report }: Pick<OpenedHttpThread, 'onAnswered' | 'report'>,
   metrics: Metrics,

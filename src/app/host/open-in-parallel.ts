@@ -4,7 +4,7 @@ interface Stores {
   readonly closeStores: () => Promise<void>;
 }
 
-/** Opens the renderer and the stores at the same time. If one can't be opened, closes the other and rejects. */
+/** If the renderer or the stores can't be opened, closes the other and rejects. */
 export const openInParallel = async <Opened extends Stores>(
   startRenderer: () => Promise<PageRenderer>,
   openStores: () => Promise<Opened>,

@@ -37,7 +37,6 @@ export interface OpenLeadsOptions {
   readonly log: Logger;
   readonly sites: Pick<SiteRegistry, 'bySlug'>;
   readonly database: DatabaseService;
-  /** Set by tests that receive webhooks on this machine. */
   readonly egress?: EgressOverrides;
   readonly vehicles: VehicleLookup;
   readonly visitors: Pick<VisitorService, 'find'>;
@@ -50,7 +49,6 @@ export interface OpenedLeads {
   readonly findMailAddition: FindMailAddition;
 }
 
-/** Limits for webhook receivers, which should send a short response quickly. */
 const httpLimits = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
 /** Leaves out the error's message, because the result is logged and the message can quote what a shopper wrote. */

@@ -13,11 +13,10 @@ export interface OpenStoresOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly version: Version;
-  /** Called when a site's stock or configuration changes, and when the site is withdrawn. */
   readonly onSiteChanged?: (siteSlug: string) => void;
 }
 
-/** Opens the stores one after another. If one can't be opened, closes those that are open and rejects. */
+/** If a store can't be opened, closes those that are open and rejects. */
 export const openStores = async ({ env, log, version, onSiteChanged }: OpenStoresOptions) => {
   const database = await openDatabaseOf(env, log);
   const closers: (() => unknown)[] = [database.close];

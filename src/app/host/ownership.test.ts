@@ -14,7 +14,6 @@ const ownedRows = Object.entries(routeRows).filter((entry): entry is [string, Ow
 const ownPages = Object.entries(pageRows).flatMap(([name, row]) => (row.kind === 'own' ? [{ ...row, name }] : []));
 const methodOf = (route: string): Method => route.split(' ', 1)[0] as Method;
 
-/** Returns the address of a page's data, as scripts request it. */
 const dataOf = (url: string): string => url.replace(/^([^?]*?)\/?(?=\?|$)/, (_, path) => `${path || '/_'}.data`);
 
 const foreign = [

@@ -25,7 +25,6 @@ export interface ProductionState {
   readonly clockOffsetSeconds: number;
 }
 
-/** Largest difference between this machine's clock and the database's that production allows. */
 export const clockToleranceSeconds = 30;
 
 const namedSites = 3;

@@ -28,7 +28,7 @@ const listFree = async (locationId: string): Promise<readonly string[]> => {
   return days.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at));
 };
 
-/** Undoes quoted-printable encoding, as far as the tests need: joins broken lines and decodes '=3D'. */
+/** Undoes quoted-printable encoding, but only as far as the tests need. */
 const readMails = (): readonly string[] =>
   readdirSync(join(dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))

@@ -71,10 +71,7 @@ describe('npm start', () => {
 
   const startTimes: { readonly startMs: number; readonly openMs: number }[] = [];
 
-  /**
-   * Starts the server again. First, measures how long it takes to open only the database, which shows how busy the
-   * machine is.
-   */
+  /** First measures how long it takes to open only the database, which shows how busy the machine is. */
   const startAgain = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
     const openedAt = performance.now();
     spawnSync(process.execPath, ['scripts/db.ts', 'migrate'], { env: { ...process.env, DATA_DIR: dataDir() } });

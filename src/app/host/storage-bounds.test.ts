@@ -31,10 +31,6 @@ afterEach(() => {
 const stepMinutes = 10;
 const daySeconds = 24 * 60 * 60;
 
-/**
- * Sends bursts of requests until the scope's daily limit refuses one. Returns the number and total size of the accepted
- * requests, or undefined if none was refused within a day.
- */
 const floodUntilRefused = (work: StoredWork, scope: LimitScope, bytes: number) => {
   const env = readEnv({});
   let refusedScope: LimitScope | undefined;

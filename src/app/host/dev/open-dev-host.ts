@@ -45,7 +45,7 @@ const createRenderer = ({ loadBuild, log }: SourcePagesOptions): PageRenderer =>
   close: async () => undefined,
 });
 
-/** Assets are served for any host, because the desk's app gets requests for its own host only. */
+/** Serves assets without checking the host, because the desk's app gets requests for its own host only. */
 const createDeskFiles = ({ loadBuild, answerAsset }: SourceReader<DeskBuild>): DeskFiles => ({
   loadBuild,
   assetRoutes: answerSources('/desk-assets/*', answerAsset),

@@ -40,9 +40,7 @@ const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): E
   };
 };
 
-/**
- * A log line has at most this many stock numbers, because a feed can put all of a site's sold vehicles back on sale.
- */
+/** Most stock numbers in a log line. A feed can put all of a site's sold vehicles back on sale. */
 const mostListed = 20;
 
 const logOutcome = (

@@ -8,7 +8,7 @@ import { createMediaFileStore } from '#src/sites/server/media-file-store.ts';
 import type { PhotoSources } from '#src/stock-import/rules/check-photo-addresses.ts';
 import { createPhotoFinder } from '#src/stock-import/rules/create-photo-finder.ts';
 
-/** Returns the paths of the files in a media folder, relative to that folder. */
+/** Returns paths relative to the folder. */
 export type ListMedia = (folder: string) => Promise<readonly string[]>;
 
 export const createMediaList = (

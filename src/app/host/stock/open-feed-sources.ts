@@ -24,7 +24,6 @@ export interface OpenFeedSourcesOptions {
   readonly sites: Pick<SiteRegistry, 'all'>;
   readonly database: DatabaseService;
   readonly stock: { readonly importForSite: ImportForSite };
-  /** Set by tests whose feed servers are on this machine. */
   readonly egress?: EgressOverrides;
 }
 

@@ -29,7 +29,6 @@ export interface OpenStockOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly sites: SiteRegistry;
-  /** Stays open when the stock is closed. */
   readonly database: DatabaseService;
   /** Identifies the build, because only the same build may read a saved search index. Undefined to save no index. */
   readonly build?: string;

@@ -31,8 +31,9 @@ const openIndex = (
 };
 
 /**
- * Returns the search server of a site that has its own. All documents are sent again when the server, the index,
- * `settings` or `epoch` changes. @spec B3.25, D.15
+ * Returns undefined for a site without a search server of its own. If the server, the index, `settings` or `epoch`
+ * changes, all documents are sent again.
+ * @spec B3.25, D.15
  */
 export const createStockTarget = (
   { searchEngine }: Pick<ResolvedSite, 'searchEngine'>,

@@ -9,7 +9,6 @@ export const alteredValues = [
 
 export type AlteredValue = (typeof alteredValues)[number];
 
-/** Names of amounts, ids and the like, taken from forms, tables and gateways. */
 export const alteredNames = [
   ...['amount', 'amount_cents', 'amountCents', 'amount_received', 'price', 'priceCents', 'price_cents', 'unit_amount'],
   ...[

@@ -17,7 +17,6 @@ export const makeRow = (fields: FeedRow = {}): FeedRow => ({
   ...fields,
 });
 
-/** Imports rows with `scripts/stock.ts --accept`, which sends them to the server that has the data folder open. */
 export const importRows = (dataDir: string, site: string, rows: readonly FeedRow[]): void => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-feed-'));
   const file = join(folder, 'feed.jsonl');

@@ -26,7 +26,7 @@ export interface TestServer {
   /** Processor time of all the server's threads since the start, from /proc. Linux counts it in steps of 10 ms. */
   readonly processorMs: () => number;
   readonly output: () => string;
-  /** Sends the signal and returns the exit code; null if the signal ended the process. */
+  /** Returns the exit code; null if the signal ended the process. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -76,7 +76,6 @@ const readProcessorMs = (pid: number | undefined): number => {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Skips warming up: most tests request one page or none, which takes less time than warming up. */
 const quietly = {
   NODE_ENV: '',
   LOG_LEVEL: 'warn',

@@ -3,7 +3,6 @@ import type { Permission } from '#src/staff/rules/roles.ts';
 export interface DeskRouteRow {
   readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
   readonly posts: 'anybody' | 'person' | Permission | 'nobody';
-  /** The form's `intent` for a change that needs a recent proof of identity. */
   readonly provedIntent?: string;
 }
 

@@ -41,7 +41,6 @@ type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membershi
 
 interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 'readDirectorySecret'> {
   readonly siteSections?: Readonly<Record<string, object>>;
-  /** Most tests leave these out, because only browsers load the built files. */
   readonly assetRoutes?: FastifyPluginAsync;
 }
 

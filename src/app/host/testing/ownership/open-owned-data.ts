@@ -10,10 +10,6 @@ import { ownershipSites } from './write-twin-sites.ts';
 
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
-/**
- * The reader lists a site's rows that contain any of the given words, except vehicles. Each result is the table's name
- * followed by the row's JSON.
- */
 const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`
     SELECT table_name FROM information_schema.columns WHERE column_name = 'site_id' AND table_schema = 'public'`);

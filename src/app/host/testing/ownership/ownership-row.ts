@@ -11,7 +11,6 @@ export type OwnershipAnswers = Readonly<Record<ActorName, number | string>>;
 
 export type OwnershipRow =
   | { readonly kind: 'none'; readonly because: string; readonly call?: OwnershipCall }
-  /** A route with visitor data, called with the owner's ids. Other actors must get none of the owner's data. */
   | {
       readonly kind: 'owned';
       readonly call: (owned: Owned) => OwnershipCall;

@@ -68,7 +68,6 @@ const passHours = async ({ primary }: DatabaseService, hours: number): Promise<v
     WHERE state IN ('paying', 'held')`);
 };
 
-/** Starts the server with the demo sites but without their stock, so that restarts are quick. */
 export const openReserving = async (vehicleCount: number): Promise<Reserving> => {
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error('PostgreSQL 15 or later is not installed.');
