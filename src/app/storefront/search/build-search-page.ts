@@ -57,10 +57,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly lead: LeadChoiceView | null;
   readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
-  /**
-   * Names the filters that the typed words became, and links to a search for the words as text. Null if no filters came
-   * from typed words.
-   */
+  /** Null if no filters came from typed words. */
   readonly typedNote: TypedNoteView | null;
   /** Set if the results are sorted by price and have prices of several types. @spec D.07 */
   readonly sortNote: string | null;

@@ -39,8 +39,8 @@ const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * The server reuses a card's HTML unless the card has a priority picture, which adds a link to the page's head, or a
- * watchlist button, which contains the page's address.
+ * The server reuses a card's HTML, except if the card has a priority picture or a watchlist button. The picture adds a
+ * link to the page's head, and the button contains the page's address.
  */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
   const { watchlist } = useSite();
@@ -127,7 +127,6 @@ interface SearchPageProps {
   readonly hasError: boolean;
 }
 
-/** Filters, sorting and pages are links or forms, so the search works without scripts. */
 export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { slug, layout } = useSite();
   const { root, isLoading, pendingSort, pendingVehicle } = useSearchNavigation(hasError);

@@ -105,9 +105,8 @@ const hasWordThatBegins = (value: string, typed: string): boolean => {
 };
 
 /**
- * Finds vehicles for the typed words, interpreted as on the search page, and matching makes, models and body types. If
- * a name has a word that begins with the typed text, leaves out names that match only with a typo. With nothing typed,
- * returns the most common makes.
+ * Interprets typed words as the search page does. With nothing typed, returns the most common makes. If a name has a
+ * word that begins with the typed text, leaves out names that match only with a typo.
  */
 export const findSuggestions = (
   engine: Engine,

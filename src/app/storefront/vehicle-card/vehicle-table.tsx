@@ -51,7 +51,7 @@ const Cell = ({
   );
 };
 
-/** The buttons are in the row below the picture, because the picture is too small for buttons over it. @spec B4.30, B4.32 */
+/** @spec B4.30, B4.32 */
 const RowKeep = ({ card }: { readonly card: VehicleCardView }) => {
   const site = useSite();
   return (

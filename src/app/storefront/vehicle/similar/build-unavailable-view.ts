@@ -21,15 +21,12 @@ const budgetsDollars = [
   ...[100_000, 150_000, 200_000, 300_000],
 ] as const;
 
-/** The list of budgets ends at this multiple of the vehicle's price. */
-const mostTimes = 2.5;
-
-/** The list of budgets begins at this share of the vehicle's price. */
-const leastShare = 0.5;
+const maxBudgetFactor = 2.5;
+const minBudgetFactor = 0.5;
 
 /** @spec D.35 */
 const listBudgets = (dollars: number | null): readonly number[] => {
-  const [least, most] = dollars === null ? [0, 70_000] : [dollars * leastShare, dollars * mostTimes];
+  const [least, most] = dollars === null ? [0, 70_000] : [dollars * minBudgetFactor, dollars * maxBudgetFactor];
   return budgetsDollars.filter((step) => step >= least && step <= most);
 };
 
@@ -41,8 +38,8 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * Returns the price plus and minus `similarBandDollars`, but at most half the price or $500, whichever is more. A range
- * that would reach zero has no lower bound.
+ * Returns a range that reaches `similarBandDollars` to either side of the price, but at most half the price, or $500 if
+ * that's more. A range that would reach zero has no lower bound.
  * @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
