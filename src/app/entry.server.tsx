@@ -88,7 +88,6 @@ const drawPage = async (page: DrawPage, site: object, request: Request): Promise
 };
 
 export interface DrawnPage {
-  /** The whole page in pieces, so that long strings aren't copied into one string. */
   readonly pieces: readonly string[];
   readonly html: string;
   readonly scripts: ReadonlySet<string>;
@@ -98,8 +97,8 @@ export interface DrawnPage {
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
 /**
- * Returns and removes a response's page. A response that stays in memory would otherwise keep the page's text.
- * Responses have no body, so that pages needn't pass through streams.
+ * Returns a page only once, so that a response that stays in memory doesn't keep its text. The response has no body, so
+ * that pages needn't pass through streams.
  */
 export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
   const page = drawnPages.get(response);
@@ -134,7 +133,6 @@ const listPageStyles = ({ manifest, staticHandlerContext, criticalCss }: EntryCo
 
 const stayHere = (): void => undefined;
 
-/** Exported for `bench/pages`, which renders the elements with React alone. */
 export const buildPage = (context: EntryContext, shown = readShownPage(context)): ReactNode => (
   <PageTree root={context.routeModules.root as RootModule} shown={shown} to={null} navigate={stayHere} />
 );

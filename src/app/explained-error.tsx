@@ -85,7 +85,6 @@ function Places() {
   );
 }
 
-/** Offers no search, because after an error such as 503 a search would probably fail too. */
 function Again() {
   const { pathname, search } = useLocation();
   const data = useRootData();

@@ -7,9 +7,5 @@ const words =
 
 const isNetworkError = (error: unknown): boolean => error instanceof TypeError && words.test(error.message);
 
-/**
- * Returns true for a browser's network error, and for an error caused by one. `decodePageData` throws the latter if the
- * connection breaks off.
- */
 export const isLostLine = (error: unknown): boolean =>
   isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));

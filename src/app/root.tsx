@@ -35,7 +35,6 @@ import { ErrorPage } from './error-page.tsx';
 
 interface TypefaceFiles {
   readonly styleHref: string;
-  /** Preloaded with the page, so that text rarely changes its typeface after it appears. */
   readonly fontHrefs: readonly string[];
 }
 

@@ -53,7 +53,6 @@ interface Step {
   readonly keepsScroll: boolean;
 }
 
-/** Shows a page in place if `findRoute` has a route for it, and otherwise loads a document. */
 export const createNavigation = ({ page, findRoute, load, positions, ...options }: NavigationOptions) => {
   const { history, location } = page;
   let state: NavigationState = { shown: options.shown, to: null, scroll: null };

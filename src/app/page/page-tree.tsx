@@ -20,7 +20,6 @@ interface CaughtError {
   readonly location: PageLocation | null;
 }
 
-/** Shows an error page in place of a page that can't be rendered, until the location changes. */
 class ErrorCatcher extends Component<ErrorCatcherProps, CaughtError> {
   override readonly state: CaughtError = { caught: null, location: null };
 

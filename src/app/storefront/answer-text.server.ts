@@ -48,7 +48,7 @@ const readShared = (text: string): object => {
 const joinListing = (text: string, cards: readonly string[]): string =>
   `${text.slice(0, -listEnd.length)}${cards.join(',')}${listEnd}`;
 
-/** Parses a query's result. A recent card gets the same object each time, so that its cached HTML can be used again. */
+/** A recent card gets the same object each time, so that its cached HTML can be used again. */
 export const readAnswer = (answer: AnswerText): object => {
   if (answer.kind === 'whole') return readText(answer.text) as object;
   if (answer.kind === 'shared') return readShared(answer.text);

@@ -12,10 +12,7 @@ import type { Offer } from '#src/sites/model/publications.ts';
 
 const monthNoun = { one: 'month', many: 'months' };
 
-/**
- * Returns an offer's rate and the comparison rate that the law requires, which includes the lender's fees.
- * @spec L3.08, B9.39
- */
+/** The law requires a comparison rate next to the rate. @spec L3.08, B9.39 */
 const buildOfferFinance = (
   rate: Offer['finance'],
   config: Pick<FinanceConfig, 'provider' | 'providers' | 'loanNote'>,

@@ -4,8 +4,8 @@ import { listPromoMoments } from '#src/promotions/rules/list-promo-moments.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /**
- * Creates a function that counts how many start and end dates of a site's promotions, offers and posts have passed. A
- * page rendered at a lower count is stale. Every request needs the count, so the dates are cached per `site` object.
+ * Counts how many start and end dates of a site's promotions, offers and posts have passed. A page rendered at a lower
+ * count is stale. Every request needs the count, so the dates are cached per `site` object.
  * @spec B5.37, B5.43
  */
 export const createSiteSeason = (now: () => number = () => Date.now()): ((site: ResolvedSite) => number) => {

@@ -39,7 +39,6 @@ const contextOf = (hiddenSpecRows: readonly SpecRowName[]) =>
 const showing = contextOf([]);
 const hiding = contextOf(['vin', 'rego']);
 
-/** Returns the page's markup and data, which is all that a browser receives. */
 const readPage = (vehicle: typeof full, context: typeof showing): string => {
   const view = buildVehiclePage(vehicle, true, context);
   return drawOnSite(<VehiclePage view={view} />, context) + JSON.stringify(view);

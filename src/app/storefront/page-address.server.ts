@@ -67,7 +67,6 @@ export const isKnownParameter = (pathname: string, name: string, value: string):
 
 export const maxAddressLength = 2_000;
 
-/** The parameter with which a data request names the route whose data it wants. */
 const routesParameter = '_routes';
 
 const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');

@@ -12,7 +12,6 @@ import type { PageQueries } from './page-queries.server.ts';
 export interface PageVisit {
   readonly visitor: Visitor | null;
   readonly sessionUuid: string | null;
-  /** The reservation that the visitor opened with a receipt's link; null if there is none. */
   readonly receiptUuid: string | null;
   readonly sentForm: SentForm | null;
   readonly cameFrom: string | null;
@@ -32,7 +31,6 @@ export interface PageContext {
   readonly visit: PageVisit;
   /** Keeps the page out of caches. Call it if a part is missing, the search found nothing or the page is private. */
   readonly onPartial: () => void;
-  /** Allows these outside origins on this page only. */
   readonly onOutside: (origins: PageOrigins) => void;
   /** Texts in separate elements of the page, by element id; null if only the page's data was requested. */
   readonly parts: Map<string, string> | null;

@@ -99,7 +99,6 @@ interface PageInterface {
   readonly routes: FastifyPluginAsync;
 }
 
-/** Connects the trade-in and market slices (ADR 51). */
 const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): EstimateAlike => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, car) => {

@@ -80,7 +80,6 @@ const withHours = (hours: RawObject): RawObject => ({
   locations: [{ ...location, contact: { phone: '07 5550 1901', openingHours: [{ days: 'Mon-Sun', ...hours }] } }],
 });
 
-/** Switches that change these pages, each with a value that isn't its default. */
 const rows: [path: string, value: unknown][] = [
   ['manufacturer', 'toyota'],
   ['phones.new', '07 5550 0001'],

@@ -84,7 +84,6 @@ const sampleNoResults: NoResultsView = {
 
 const toToken = (key: string): string => `--${toKebabCase(key)}`;
 
-/** Draws a colour token as SVG, because the content security policy forbids style attributes. */
 const Swatch = ({ token }: { readonly token: string }) => (
   <li>
     <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden="true">

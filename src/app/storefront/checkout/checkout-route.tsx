@@ -8,7 +8,7 @@ import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { Route } from './+types/checkout-route.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
-/** Asks for sign-in only once the vehicle is found, so that an unknown vehicle gets an error. @spec B2.02, L4.18 */
+/** @spec B2.02, L4.18 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

@@ -41,7 +41,6 @@ export interface CompareAction {
 export interface CompareRow {
   readonly name: string;
   readonly label: string;
-  /** One value for each vehicle; null if unknown. */
   readonly values: readonly (string | null)[];
   readonly isDifferent: boolean;
   readonly best: BestMark | null;
@@ -68,10 +67,7 @@ const isKnown = ({ values }: CompareRow): boolean => values.some((value) => valu
 const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
   price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
 
-/**
- * False if the prices' terms differ, for example if some prices include charges that others don't. Such prices can't be
- * compared.
- */
+/** False if some prices include charges that others don't, for example. Such prices can't be compared. */
 const haveSameTerms = (cards: readonly VehicleCardView[]): boolean =>
   new Set(cards.flatMap(({ price }) => (price === null ? [] : [price.qualifier]))).size < 2;
 

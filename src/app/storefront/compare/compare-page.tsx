@@ -161,7 +161,7 @@ const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly
   </div>
 );
 
-/** Opens the comparison that this browser stores, if the address doesn't name any vehicles. @spec D.54, B1.13 */
+/** @spec D.54, B1.13 */
 const useStoredComparison = ({ vehicles, missingText }: CompareView, siteSlug: string): void => {
   const { navigate } = useNavigation();
   const isBare = vehicles.length === 0 && missingText === null;

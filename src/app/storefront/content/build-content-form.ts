@@ -10,7 +10,6 @@ import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
 /** @spec L2.32 */
 export interface AskedForm {
-  /** Null if the address doesn't name a vehicle, or names one without a page. */
   readonly subject: FormSubject | null;
   readonly vehiclePriceBudget: string | null;
   readonly preferredDealership: string | null;
@@ -23,10 +22,7 @@ const writeAmount = (dollars: string | null): string =>
 
 const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
 
-/**
- * Returns the link that replaces the finance form on the finance page, on a site that has another page for the form.
- * @spec L7.11
- */
+/** Null unless the finance page must link to another page instead of showing its own form. @spec L7.11 */
 export const buildFinanceLink = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   { config, content }: ViewSite,

@@ -50,7 +50,7 @@ export interface ContentView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly picture: ContentPage['picture'];
-  /** The brand's name on a page about a brand, otherwise null. @spec L3.12 */
+  /** @spec L3.12 */
   readonly wordMark: string | null;
   readonly breadcrumb: readonly Crumb[];
   readonly blocks: readonly BlockView[];
@@ -84,8 +84,8 @@ interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
 }
 
 /**
- * Builds the thank-you text. A site without bookings never claims a booked time, because the form's name comes from a
- * cookie that visitors can edit.
+ * A site without bookings never claims a booked time, because the form's name comes from a cookie that visitors can
+ * edit.
  * @spec L4.06
  */
 const buildThanks = ({ site, sentForm = null }: ContentContext): SuccessView => {

@@ -34,7 +34,7 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 export interface HomeStock extends StockCounts {
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
-  /** False if the listing date of any of the newest vehicles is unknown. */
+  /** True if each of the newest vehicles has a known listing date. */
   readonly isNewestKnown: boolean;
 }
 
@@ -75,7 +75,6 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
     readonly action: { readonly label: string; readonly href: string } | null;
   };
   readonly search: HomeSearchView;
-  /** The choice that the site puts before the search, such as the shopper's licence; null if there is none. */
   readonly lead: LeadChoiceView | null;
   readonly towing: TowingView | null;
   readonly sections: readonly HomeSectionView[];

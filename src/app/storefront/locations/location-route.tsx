@@ -8,10 +8,7 @@ import type { Route } from './+types/location-route.ts';
 import { buildLocationPage } from './build-location-page.ts';
 import { LocationPage } from './location-page.tsx';
 
-/**
- * The site chooses the path of its locations, such as /our-location/{slug}. Other paths redirect to it.
- * @spec L2.21, L2.22
- */
+/** @spec L2.21, L2.22 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

@@ -5,7 +5,6 @@ import type { Offer } from '#src/sites/model/publications.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 
 const full = makeFullOffer();
-/** Returns text without spaces, so that it's cut at the exact character. */
 const long = (characters: number): string => 'x'.repeat(characters);
 
 describe('texts of an offer', () => {

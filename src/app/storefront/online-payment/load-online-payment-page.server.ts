@@ -34,7 +34,7 @@ export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePayme
     return request;
   };
   return {
-    /** Throws notFound when the site takes no online payments, and for an unknown code. @spec L2.16 */
+    /** @spec L2.16 */
     load: async (
       site: ResolvedSite,
       { code, answer }: OnlinePaymentQuestion,

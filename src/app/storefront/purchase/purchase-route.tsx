@@ -10,7 +10,7 @@ import { isAnswerStep, purchaseFields } from '#src/purchase/rules/purchase-field
 import type { Route } from './+types/purchase-route.ts';
 import { PurchasePage } from './purchase-page.tsx';
 
-/** Requires sign-in only after the vehicle is found, so that nobody signs in for a 404. @spec B2.03, L4.18 */
+/** @spec B2.03, L4.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

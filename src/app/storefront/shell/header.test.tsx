@@ -36,7 +36,6 @@ it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]',
   );
 });
 
-/** Lists the main menu's visible entries: the label of a menu that opens, otherwise the link's address. */
 const readEntries = (header: string): readonly (string | undefined)[] => {
   const main = /<nav[^>]*aria-label="Main">(.*?)<\/nav>/s.exec(header)?.[1]?.replaceAll(/<ul\b.*?<\/ul>/gs, '') ?? '';
   return [...main.matchAll(/<a [^>]*href="([^"]+)"|<summary>([^<]+)/g)].map(([, href, label]) => href ?? label);

@@ -55,7 +55,6 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   const total = countStock(engine, site, emptySearchState, now);
   const noun = chooseStockNoun(site.config.search.itemTypes, valuesOf('body'));
   const makes = new Set(valuesOf('make'));
-  /** At a one-make dealer, the label leaves out the make. */
   const linkToModel = ({ value, count }: ValueCount): CountedLink => {
     const make = findMakeOfModel(value, makes);
     if (make === undefined) return linkTo(value, { make_model: [value] }, count);

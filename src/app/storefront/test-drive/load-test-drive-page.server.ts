@@ -149,8 +149,9 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
 
   return {
     /**
-     * Throws notFound if the site takes no visits, and for an unknown vehicle or one without a page. Throws gone for a
-     * vehicle that has a page but can't be visited. @spec L2.18
+     * Throws notFound if the site takes no visits or the vehicle has no page. Throws gone if the vehicle can't be
+     * visited.
+     * @spec L2.18
      */
     load: async (
       site: ResolvedSite,

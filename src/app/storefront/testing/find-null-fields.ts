@@ -1,4 +1,3 @@
-/** Lists the paths of null fields, because data for third parties must leave out unknown values. */
 export const findNullFields = (value: unknown, path = ''): readonly string[] => {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];

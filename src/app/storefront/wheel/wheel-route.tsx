@@ -8,7 +8,7 @@ import { turnedName } from '#src/wheel/rules/wheel-fields.ts';
 import type { Route } from './+types/wheel-route.ts';
 import { WheelPage } from './wheel-page.tsx';
 
-/** On a site without a campaign, throws notFound instead of asking the visitor to sign in. @spec L2.15, L4.18, L6.01 */
+/** @spec L2.15, L4.18, L6.01 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

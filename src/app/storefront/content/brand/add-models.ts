@@ -1,11 +1,7 @@
 import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ContentView } from '../build-content-view.ts';
 
-/**
- * Adds a brand's models after its warranties and yards, and before its vehicles. A single model isn't added, because
- * the row of vehicles shows it anyway.
- * @spec B9.50
- */
+/** A single model isn't added, because the row of vehicles shows it anyway. @spec B9.50 */
 export const addModels = (view: ContentView, models: readonly StockTileView[]): ContentView => {
   if (models.length < 2) return view;
   const block = { kind: 'models', title: `${view.title} models`, models } as const;

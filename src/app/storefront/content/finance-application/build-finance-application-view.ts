@@ -25,7 +25,7 @@ export interface FinanceApplicationView extends PageDocument {
 interface FinancePageFacts extends BlockContext {
   readonly answer: FinanceApplicationAnswer;
   readonly parameters: URLSearchParams;
-  /** The sign-in address, if this visitor must sign in to send the form; otherwise null. @spec L6.01 */
+  /** @spec L6.01 */
   readonly signInHref?: string | null;
 }
 

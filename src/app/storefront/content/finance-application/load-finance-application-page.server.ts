@@ -30,7 +30,7 @@ export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'saved'
     /** The price that lenders quote on; null if no lender quotes. */
     readonly quotedPriceCents: number | null;
     readonly href: string;
-    /** The page on which to ask about finance if lenders don't quote for this vehicle. @spec L2.13 */
+    /** @spec L2.13 */
     readonly otherHref: string;
   } | null;
   readonly subject: FormSubject | null;
@@ -66,7 +66,7 @@ const findSearchHref = (saved: SavedApplication | null, paths: SearchPaths): str
 export const createFinanceApplicationPageLoader = (options: FinanceApplicationPageLoaderOptions) => {
   const { vehicles, applications, pathsOf } = options;
 
-  /** Lists the visitor's drafts. Names even vehicles that are no longer listed, because the visitor has seen them. */
+  /** Names even vehicles that are no longer listed, because the visitor has seen them. */
   const listBegun = async (
     site: ResolvedSite,
     visitorUuid: string,

@@ -31,10 +31,7 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
   return buildFinanceApplicationView({ site, now, stock, answer, parameters: url.searchParams, signInHref });
 };
 
-/**
- * Loads the page on which lenders quote for one vehicle. Redirects to another page about finance if no lender quotes.
- * @spec L2.13, L2.14, L6.01
- */
+/** Redirects to another page about finance if no lender quotes for the vehicle. @spec L2.13, L2.14, L6.01 */
 export const loadPersonalisedFinance = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   const { site, now } = page;
   const answer = site.config.finance.hasPersonalised ? await ask(page, url) : null;

@@ -30,7 +30,6 @@ export interface ModelAnswer {
 }
 
 export interface ModelsAnswer {
-  /** Null if the page lists all body types. */
   readonly body: { readonly name: string; readonly title: string; readonly slug: string } | null;
   readonly bodies: readonly { readonly name: string; readonly slug: string }[];
   readonly models: readonly StockTileView[];
@@ -94,7 +93,7 @@ const findFromPrice = (
   return { text: `From ${formatPrice(from * 100)}`, terms };
 };
 
-/** Returns the target of 'Explore {model}': the address that the dealer chose, or the model's page. @spec L2.26 */
+/** @spec L2.26 */
 const buildModelHref = (slug: string, { modelLinks }: Pick<ContentConfig, 'modelLinks'>): string =>
   (Object.hasOwn(modelLinks, slug) ? modelLinks[slug] : undefined) ?? pagePaths.content(slug);
 
@@ -149,7 +148,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 
 const maxModelsOfMake = 12;
 
-/** Lists up to 12 models of a make, those with the most vehicles first. On a one-make site, other makes have none. */
+/** On a one-make site, other makes have no models. */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];
@@ -159,8 +158,8 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
 };
 
 /**
- * Finds a model by slug, on a one-make site only among its own make. If several makes have a model of that name,
- * returns the model with the most vehicles. Returns null for an unknown model.
+ * On a one-make site, finds only models of its own make. If several makes have a model of that name, returns the one
+ * with the most vehicles.
  */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);

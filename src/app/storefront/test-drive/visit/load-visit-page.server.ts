@@ -102,9 +102,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
       const vehicle = vehicleId === null ? undefined : await vehicles.findById(site.slug, vehicleId);
       return buildVisitView({ site, appointment, location, vehicle: vehicle ?? null, link }, now);
     },
-    /**
-     * Cancels a visit, and queues messages about it. Does nothing once the visit is cancelled or has begun. @spec D.22
-     */
+    /** Does nothing once the visit is cancelled or has begun. @spec D.22 */
     cancel: async (site: ResolvedSite, link: string, now: Date): Promise<void> => {
       const { leadUuid } = await find(site, link);
       const lead = { siteSlug: site.slug, leadUuid };
