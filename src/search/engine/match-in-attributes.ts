@@ -61,8 +61,7 @@ const reachCosts = (
   }
 };
 
-/** Words are searched in at most this many attributes. */
-const maxTiers = 8;
+const maxAttributes = 8;
 
 export const matchInAttributes = (
   index: EngineIndex,
@@ -72,7 +71,7 @@ export const matchInAttributes = (
   names: readonly string[],
 ): TextMatch => {
   const spans = findSpans(query, index);
-  const ranked = names.slice(0, maxTiers);
+  const ranked = names.slice(0, maxAttributes);
   const wordCount = query.words.length;
   const buffer = new Float64Array(wordCount + 1);
   const costByRow = new Map<number, number>();

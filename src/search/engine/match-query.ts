@@ -39,7 +39,7 @@ export interface QueryMatch {
 
 type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
-/** Phrases and excluded words don't rank. Without other words, the result has no `text`. */
+/** Phrases and excluded words only filter. Without other words, the result has no `text`. */
 export const matchQuery = (
   index: EngineIndex,
   { query = '', matchingStrategy = 'fallback' }: TextRequest,

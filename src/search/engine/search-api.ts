@@ -40,7 +40,7 @@ export interface SearchRequest {
   readonly facetOrder?: FacetOrder;
   readonly sort?: readonly string[];
   readonly offset?: number;
-  /** Maximum number of hits, 21 by default. @spec B9.01 */
+  /** @spec B9.01 */
   readonly limit?: number;
   readonly matchingStrategy?: MatchingStrategy;
   readonly attributesToSearchOn?: readonly string[];
@@ -61,7 +61,7 @@ export interface SearchResponse {
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   /** Attributes without a number among the matches are absent. */
   readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** Present only with `withScores`. Phrases and excluded words give no score. */
+  /** Present only with `withScores`. Each is undefined if the query is empty or has only phrases and excluded words. */
   readonly scores?: readonly (MatchScore | undefined)[];
   readonly ms: number;
 }

@@ -23,7 +23,6 @@ const makeClocks = () => {
   };
 };
 
-/** Blocks the thread without using the CPU, as on a busy machine. */
 const standStill = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
@@ -124,7 +123,6 @@ describe('a CPU time budget', () => {
 });
 
 const letters = 'abcdefghijklmnopqrst';
-/** A unique word without digits, so that typos in it are allowed. */
 const wordOf = (id: number): string => [...String(id).padStart(6, '0')].map((digit) => letters[Number(digit)]).join('');
 
 const engine = createSearchEngine({

@@ -9,8 +9,8 @@ const threadClocks = {
 };
 
 /**
- * The wall-clock limit is this multiple of the CPU limit. A search blocks its thread even while it waits for a
- * processor.
+ * A search blocks its thread even while it waits for a processor, so wall-clock time is limited too: to this multiple
+ * of the CPU limit.
  */
 const wallFactor = 4;
 

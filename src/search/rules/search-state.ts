@@ -58,7 +58,7 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** The parameters that a search reads from its URL. @spec B7.34 */
+/** @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',

@@ -31,7 +31,6 @@ export interface StockIndexes {
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
   /** The version that the index fully contains. Without an index, the newest known version, or 0. */
   readonly version: (siteSlug: string) => number;
-  /** Waits at most `maxWaitMs` for an announced update. */
   readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;

@@ -10,7 +10,7 @@ import { listAppliedFilters } from './list-applied-filters.ts';
 export interface TypedNoteView {
   readonly text: string;
   readonly typed: string;
-  /** Follows the typed words; empty without a sort order. */
+  /** Such as ', newest listed first'. Empty if nothing matches or no sort order is chosen. */
   readonly sorted: string;
   readonly dropped: string | null;
   readonly literalHref: string;
@@ -31,7 +31,7 @@ const toInlineLabel = (label: string): string =>
 const listTogether = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Labels such as 'price, low to high' name what they sort by. 'Lightest first' and 'newest listed' don't. */
+/** Returns 'sorted by price, low to high', 'lightest first' or 'newest listed first', for example. */
 const describeOrder = (order: string): string => {
   if (order.includes(',')) return `sorted by ${order}`;
   return order.endsWith(' first') ? order : `${order} first`;

@@ -15,7 +15,6 @@ export class NumberColumn {
   readonly #order: OrderedRows;
   /** Consecutive bitsets. Bitset s holds the `s * stepSize` rows with the smallest numbers. */
   #steps: Bits = emptyUint32;
-  /** Words in each bitset. */
   #stepWords = 0;
   #stepSize = 0;
 

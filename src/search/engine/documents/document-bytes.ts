@@ -138,7 +138,6 @@ export class DocumentBytes {
     }
   }
 
-  /** @param key the code of the field's name, also for the entries of a list */
   #writeValue(key: number, value: unknown): void {
     if (value === null || value === undefined) this.#writeKind(kind.null);
     else if (typeof value === 'boolean') this.#writeKind(value ? kind.true : kind.false);

@@ -4,7 +4,6 @@ import { hashKey } from './key-values.ts';
 
 const maxLoad = 0.75;
 
-/** New tables share these slots. Nothing writes to them. */
 const noSlots = new Uint32Array(4);
 
 /** Codes start at 1, and 0 means no key. Takes much less memory than a `Map`. */

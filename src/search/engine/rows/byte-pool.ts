@@ -4,7 +4,6 @@ const headroom = 1.2;
 
 const emptyBuffer = Buffer.allocUnsafeSlow(0);
 
-/** Stores bytes outside the JavaScript heap. */
 export class BytePool {
   #buffer: Buffer = emptyBuffer;
   #starts: Uint32Array = emptyUint32;

@@ -51,7 +51,6 @@ export class RowSets {
     this.#freeSlots = bits.free;
   }
 
-  /** `capacity` is a multiple of 32. */
   resize(capacity: number): void {
     const words = capacity >>> 5;
     const wider = new Uint32Array(this.#slotCount * words);

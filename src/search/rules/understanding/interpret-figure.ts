@@ -38,7 +38,6 @@ const isYear = ({ value, isDollars, isMultiplied }: Amount, thisYear: number): b
 const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
-/** 'under 2005' is a year: a price would be round, such as 2000. */
 const chooseKey = (typed: TypedFigure, { figures, thisYear }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;

@@ -161,7 +161,6 @@ export const emptyWords: readonly string[] =
     ' ',
   );
 
-/** Keyed by item type. */
 export const vehicleNouns: Readonly<Record<string, readonly string[]>> = {
   car: ['car', 'cars', 'vehicle', 'vehicles'],
   motorcycle: ['bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'vehicle', 'vehicles'],

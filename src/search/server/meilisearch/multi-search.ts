@@ -7,7 +7,6 @@ import { maxHits, runQuery } from './run-query.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
 const maxQueries = 50;
-/** Maximum hits of all searches in one request together. */
 const maxHitsTogether = 2 * maxHits;
 
 const readBody = (body: unknown): { readonly queries: readonly unknown[]; readonly federation: unknown } => {

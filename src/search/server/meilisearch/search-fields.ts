@@ -17,7 +17,7 @@ const maxQueryCharacters = 1000;
 const maxMarkCharacters = 100;
 const maxFacetCharacters = 200;
 
-/** The codes of Meilisearch's error message, in the message's order. No locale changes how a search works. */
+/** The codes in Meilisearch's error message, in the message's order. A locale doesn't change how a search works. */
 const locales: readonly string[] = [
   'af ak am ar az be bn bg ca cs da de el en eo et fi fr gu he hi hr hu hy id it jv ja kn ka km ko la lv lt ml mr mk my',
   'ne nl nb or pa fa pl pt ro ru si sk sl sn es sr sv ta te tl th tk tr uk ur uz vi yi zh zu',

@@ -34,7 +34,6 @@ const stepActive = (active: number, key: string, count: number): number => {
 /** A mouse press would otherwise blur the field and close the list before the click. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Follows the ARIA combobox pattern: the focus stays in the field. */
 export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionListProps) => {
   const id = useId();
   const [typed, setTyped] = useState(field.value);
