@@ -15,7 +15,10 @@ const filtered = <Of extends Type>(type: Of) => ({ ...shown(type), isFilterable:
 const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as const;
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
-/** Among attributes with the same `words`, earlier rows can rank higher. @spec B3.14, B7.05, L3.17 */
+/**
+ * The order counts: among attributes with the same `words`, a match in an earlier one can rank higher.
+ * @spec B3.14, B7.05, L3.17
+ */
 export const documentAttributes = {
   id: filtered('number'),
   slug: { ...filtered('text'), isUnique: true },
