@@ -22,7 +22,6 @@ export const toggleMake = (state: SearchState, make: string): SearchState => {
   return setValues(setValues(state, 'make_model', others), 'make', isOn ? makes : [...makes, make]);
 };
 
-/** Also chooses the model's make. Removing the model leaves the make chosen. */
 export const toggleModel = (state: SearchState, make: string, makeModel: string): SearchState => {
   const withMake = setValues(state, 'make', [...valuesOf(state, 'make'), make]);
   return toggleRefinement(withMake, 'make_model', makeModel);

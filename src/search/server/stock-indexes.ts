@@ -19,7 +19,6 @@ export interface StockIndexesOptions {
   readonly epochOf: (siteSlug: string) => string;
   readonly savedIndexes?: SavedIndexes | undefined;
   readonly onProblem?: (error: unknown) => void;
-  /** Called when `version` may have changed. */
   readonly onChanged?: (siteSlug: string) => void;
 }
 

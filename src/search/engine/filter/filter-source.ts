@@ -31,7 +31,6 @@ export class FilterSource {
     this.text = text;
   }
 
-  /** Appends the filter and the columns of its faulty part to the message, as Meilisearch does. */
   error(message: string, start: number, end: number): SearchError {
     const column = [...this.text.slice(0, start)].length + 1;
     const length = [...this.text.slice(start, end)].length;
