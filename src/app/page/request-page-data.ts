@@ -12,7 +12,6 @@ export class MovedPage {
   }
 }
 
-/** Follows React Router's rules for the address of a page's data. */
 const buildDataAddress = ({ pathname, search }: URL, routeId: string): string => {
   const query = new URLSearchParams(search);
   query.set('_routes', routeId);

@@ -30,7 +30,6 @@ const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 
 
 const drawnRuns = 40;
 
-/** Returns a flaw if `part` wasn't rendered, because the other checks would then find no flaw. */
 const findMissing = (markup: string, part: string): readonly string[] =>
   markup.includes(part) ? [] : [`no ${part} was drawn`];
 

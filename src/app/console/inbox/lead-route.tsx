@@ -12,7 +12,6 @@ const connectionLost = {
   preview: null,
 } as const;
 
-/** If the connection is lost, the page keeps what was typed. */
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   try {
     return await serverAction<typeof action>();

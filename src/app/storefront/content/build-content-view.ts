@@ -62,7 +62,6 @@ export interface ContentView extends PageDocument {
   readonly formGate: FormGateView | null;
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
-  /** Null on every page but /success. */
   readonly sent: SentView | null;
   /** On /success, vehicles similar to the one asked about; null if none are shown. @spec L4.06, B2.53 */
   readonly similar: BlockView | null;

@@ -12,7 +12,7 @@ export interface CardsLoaderOptions {
 }
 
 export const createCardsLoader = ({ indexes, pathsOf, onBadHit }: CardsLoaderOptions) => ({
-  /** Returns cards in the order of `ids`, and skips the ids of vehicles that aren't listed. @spec B3.20, B3.21 */
+  /** @spec B3.20, B3.21 */
   load: async (site: ResolvedSite, ids: readonly number[], now: Date): Promise<readonly VehicleCardView[]> => {
     if (ids.length === 0) return [];
     const engine = await indexes.get(site.slug);

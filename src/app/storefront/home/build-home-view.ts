@@ -34,7 +34,6 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 export interface HomeStock extends StockCounts {
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
-  /** True if each of the newest vehicles has a known listing date. */
   readonly isNewestKnown: boolean;
 }
 

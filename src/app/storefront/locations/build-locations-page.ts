@@ -16,7 +16,7 @@ export interface LocationsPageView extends PageDocument {
   readonly search: LocationSearchView;
   readonly block: LocationBlockView;
   readonly map: MapView | null;
-  /** The drawn map; null if none is drawn (`loadMapDrawing`). Set by the route's loader. @spec L9.24 */
+  /** Null if no map is drawn. The route's loader sets it. @spec L9.24 */
   readonly drawing: MapDrawing | null;
 }
 

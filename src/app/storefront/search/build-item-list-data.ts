@@ -1,6 +1,5 @@
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 
-/** `siteUrl` has no trailing slash. */
 export const buildItemListData = (
   cards: readonly VehicleCardView[],
   siteUrl: string,

@@ -27,7 +27,6 @@ export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'saved'
   readonly vehicle: {
     readonly id: number;
     readonly priceCents: number | null;
-    /** The price that lenders quote on; null if no lender quotes. */
     readonly quotedPriceCents: number | null;
     readonly href: string;
     /** @spec L2.13 */

@@ -81,7 +81,7 @@ const readModel = (reader: Reader, makeModel: string, make: string, mostPictures
   };
 };
 
-/** Returns the lowest price with its terms, such as 'Drive Away'; null if no vehicle has a price. @spec D.07, D.08 */
+/** @spec D.07, D.08 */
 const findFromPrice = (
   reader: Reader,
   refinements: SearchState['refinements'],
@@ -148,7 +148,6 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 
 const maxModelsOfMake = 12;
 
-/** On a one-make site, other makes have no models. */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];

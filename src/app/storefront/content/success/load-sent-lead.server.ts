@@ -15,7 +15,6 @@ export interface SentLeadAnswer {
   readonly subject: FormSubject | null;
   /** The booked time in words; null if no time was booked or the booking is cancelled. */
   readonly time: string | null;
-  /** The booked location, otherwise the location that the lead is for; null if neither is known. */
   readonly locationId: number | null;
 }
 
