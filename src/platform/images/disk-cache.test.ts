@@ -25,3 +25,12 @@ it('drops what was written first after a restart, whatever order the folder is r
   expect(left).toEqual([undefined, undefined, ...byName.slice(2)]);
   await vi.waitFor(async () => expect(await readdir(dir)).toHaveLength(keys.length));
 });
+
+it('stores a picture that two sites convert at the same time', async () => {
+  const dir = makeTemporaryFolder('disk-cache');
+  const cache = await createDiskCache({ dir, maxBytes: 50_000_000 });
+  const picture = Buffer.alloc(2_000_000, 'p');
+  await Promise.all(Array.from({ length: 8 }, () => cache.set('shared', picture)));
+  expect((await cache.get('shared'))?.equals(picture)).toBe(true);
+  expect(await readdir(dir)).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -49,7 +49,7 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
     /** If the file can't be written, throws and leaves the cache unchanged. */
     async set(key: string, data: Buffer): Promise<void> {
       const name = nameOf(key);
-      const temporary = join(dir, `${name}.${process.pid}.part`);
+      const temporary = join(dir, `${name}.${randomUUID()}.part`);
       try {
         await writeFile(temporary, data);
         await rename(temporary, join(dir, name));
