@@ -2,7 +2,7 @@ import { type Env, EnvError } from './env.ts';
 import type { MemoryLimits } from './read-memory-limits.ts';
 
 const megabytes = 1024 * 1024;
-/** Heap bytes per byte of SEARCH_INDEX_BYTES for sites of 100 cars; sites of 1,000 cars need half. */
+/** Heap bytes needed per byte of SEARCH_INDEX_BYTES, measured on sites of 100 cars. Sites of 1,000 cars need half. */
 const heapPerIndexByte = 0.6;
 const takenPerIndexByte = 1.15;
 const usableShare = 0.75;

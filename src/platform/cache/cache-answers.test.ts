@@ -7,7 +7,7 @@ let cached: (question: string) => Promise<{ readonly kind: string }>;
 // Starts at 1, because the cache treats 0 as a missing time.
 let nowMs = 1;
 
-/** Moves both clocks, because the cache reads `performance` again only after a timer of 1 ms has ended. */
+/** Advances both clocks, because the cache only reads `performance` again after a timer of 1 ms. */
 const pass = (ms: number): void => {
   nowMs += ms;
   vi.advanceTimersByTime(ms);

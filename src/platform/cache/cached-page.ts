@@ -10,8 +10,8 @@ export interface PageVersion {
 
 export interface RenderedPage {
   /**
-   * The site's version when the render began. The page can already show newer data. A confirmed page has the version at
-   * which it was confirmed.
+   * The site's version when the render began, or when the page was last confirmed to be unchanged. The page can already
+   * show newer data.
    */
   readonly version: PageVersion;
   readonly status: number;

@@ -1,6 +1,5 @@
 import type { Encoding } from './cached-page.ts';
 
-/** @param accepted the value of accept-encoding */
 export const chooseEncoding = (accepted: string | undefined): Encoding => {
   if (accepted === undefined) return 'identity';
   if (accepted.includes('br')) return 'br';

@@ -9,7 +9,7 @@ import {
   type RenderedPage,
 } from './cached-page.ts';
 
-/** 'confirmed' is a page of an older version that a render would return unchanged. */
+/** 'confirmed' means that the cached page is of an older version, but a new render would return the same page. */
 export type PageSource = 'hit' | 'confirmed' | 'miss' | 'stale' | 'uncached';
 
 export interface PageCacheOptions {
@@ -99,7 +99,10 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
     has: (key: string): boolean => pages.has(key),
 
-    /** Returns a page of the same configuration, which can show older stock than `wanted`. */
+    /**
+     * Returns the cached page if it has the same configuration and is younger than `maxAgeMs`. It can show older stock
+     * than `wanted`.
+     */
     findOlder(key: string, wanted: PageVersion): CachedPage | undefined {
       const page = pages.peek(key);
       if (page?.version.configuration !== wanted.configuration) return undefined;

@@ -73,7 +73,6 @@ const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Query read timeout$/, 'timeout'],
 ];
 
-/** `pg` reports these errors when the server doesn't respond in time. */
 const unansweredPattern = /^(Query read timeout|Connection terminated due to connection timeout)$/;
 
 const codeOf = (error: Error): string | undefined =>

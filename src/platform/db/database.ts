@@ -17,7 +17,7 @@ export interface DatabaseService {
   readonly primary: Database;
   /** For queries that a visitor waits for. Has a short timeout and, with a PostgreSQL server, its own connections. */
   readonly interactive: Database;
-  /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
+  /** Can lag behind the primary. Use it only where a stale read does no harm. */
   readonly replica: Database;
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
   /** Calls the listener when notifications may have been lost, for example after a lost connection. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Returns an id that changes with another database, a point-in-time recovery, or a restore that replaced the rows. */
+/** Returns an id that's different for another database, after a point-in-time recovery and after a restore. */
 export const readDatabaseIdentity = async (database: Database): Promise<string> => {
   const { rows } = await database.execute(sql`
     SELECT concat_ws(

@@ -8,7 +8,7 @@ import { logFault } from './log-fault.ts';
 import { buildProblemDocument, type ProblemDocument, retryAfterSeconds } from './problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from './security-headers.ts';
 
-/** The error page contains its styles, because it's also sent when nothing else can be. */
+/** The error page contains its own styles, because it's also sent when no other file can be served. */
 const problemStyles = `
 body { margin: 0; padding: 20vh 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; }
 main { max-inline-size: 34rem; margin-inline: auto; }

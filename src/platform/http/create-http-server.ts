@@ -95,7 +95,10 @@ const refuseExpectations = (app: FastifyInstance): void => {
   });
 };
 
-/** Gives the HTTP thread's requests their client's address, and passes `connection: close` on to the thread. */
+/**
+ * Takes each client's address from the HTTP thread's header. Replaces `connection: close` in responses with a header
+ * for the HTTP thread.
+ */
 const adoptClient = (app: FastifyInstance): void => {
   app.server.prependListener('request', ({ headers, socket }) => {
     const value = headers[peerHeader];
@@ -124,8 +127,8 @@ const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
 /**
- * Takes the host from the `hostHeader` of a trusted proxy. Refuses requests with several Host headers, because a proxy
- * may have chosen another one, and HTTP/1.1 requests with none.
+ * Uses the `hostHeader` of a trusted proxy as the host. Refuses HTTP/1.1 requests without a Host header, and requests
+ * with several, because a proxy may have used another one of them.
  */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>

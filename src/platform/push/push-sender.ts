@@ -9,7 +9,6 @@ export interface PushSubscription {
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The subscription has ended, for example because the browser dropped it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 

@@ -31,7 +31,10 @@ export interface OtlpTracerOptions {
   readonly headers: string | undefined;
   readonly serviceName: string;
   readonly serviceVersion: string;
-  /** Share of new traces that are sampled, from 0 to 1. A trace continued from a `traceparent` follows its flag. */
+  /**
+   * Share of new traces that are sampled, from 0 to 1. A trace continued from a `traceparent` keeps that header's
+   * sampling flag.
+   */
   readonly ratio: number;
   readonly onExportFailed: (error: Error | undefined, spans: number) => void;
   readonly onDropped: () => void;

@@ -19,7 +19,6 @@ export interface SpanStart {
 }
 
 export interface TraceStart extends SpanStart {
-  /** W3C `traceparent` of the trace to continue; without one, the span begins a trace. */
   readonly traceparent?: string | undefined;
 }
 

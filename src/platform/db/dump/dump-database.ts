@@ -11,7 +11,7 @@ export interface DumpOptions {
 const batchSize = 1000;
 const quote = pg.escapeIdentifier;
 
-/** Reads one snapshot. Returns the number of rows. */
+/** Dumps one snapshot of the database. Returns the number of rows. */
 export const dumpDatabase = ({ database, write, onProgress }: DumpOptions): Promise<number> =>
   database.withClient(async (client) => {
     await client.query('begin isolation level repeatable read read only');

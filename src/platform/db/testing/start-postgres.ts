@@ -34,8 +34,8 @@ interface Account {
 }
 
 /**
- * Returns the account 'postgres' or 'nobody', because PostgreSQL refuses to run as root. Returns undefined if this
- * process isn't root. Throws if neither account exists.
+ * PostgreSQL refuses to run as root. Returns undefined if this process isn't root; throws if there's no account that
+ * can run PostgreSQL.
  */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;

@@ -1,8 +1,8 @@
 import type { SiteGeneration } from './site-generations.ts';
 
-/** Allows the HTTP thread to copy a page: the value of `copyHeader`. */
+/** The content of `copyHeader`, which allows the HTTP thread to copy a page. */
 export interface CopyStamp extends SiteGeneration {
-  /** Unix time in milliseconds from which the copy is outdated, whatever its site's generation is. */
+  /** When the copy expires even if the site's generation hasn't changed, in Unix milliseconds. */
   readonly endMs: number;
 }
 

@@ -4,7 +4,6 @@ import { closeHeader, copyHeader, peerHeader } from './thread-headers.ts';
 /** Shorter than the 72 s after which the main thread closes an idle connection. */
 const idleMs = 30_000;
 
-/** These headers describe one connection, so they aren't passed on. */
 const connectionHeaders: ReadonlySet<string> = new Set([
   'connection',
   'expect',
@@ -13,7 +12,6 @@ const connectionHeaders: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** `rawHeaders` has names and values in turn. */
 const filterRawHeaders = (rawHeaders: readonly string[], isPassedOn: (lowerCaseName: string) => boolean): string[] => {
   const kept: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -33,8 +31,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * True if the main thread probably closed the idle connection just as the request was sent. The main thread may also
- * have received the request, so only a GET or HEAD without a body is repeated.
+ * True if the main thread probably closed the idle connection just as the request was sent. It may have received the
+ * request, so only a GET or HEAD without a body is repeated.
  */
 const canBeRepeated = (error: NodeJS.ErrnoException, request: IncomingMessage, isReused: boolean): boolean =>
   isReused &&
@@ -45,13 +43,12 @@ const canBeRepeated = (error: NodeJS.ErrnoException, request: IncomingMessage, i
 export interface Forwarder {
   /**
    * Passes a request on to the main thread. Resolves as soon as the headers of the response arrive. Rejects if the
-   * connection to the main thread fails, or if the client leaves first. Doesn't limit the time.
+   * connection to the main thread fails, or if the client leaves first. Has no timeout.
    */
   readonly ask: (request: IncomingMessage, response: ServerResponse) => Promise<IncomingMessage>;
   readonly close: () => void;
 }
 
-/** @param socketPath where the main thread listens */
 export const createForwarder = (socketPath: string): Forwarder => {
   const agent = new Agent({ keepAlive: true, timeout: idleMs });
 
@@ -90,7 +87,6 @@ const isAnswerHeader = (name: string): boolean => !connectionHeaders.has(name) &
 export const readAnswerHeaders = ({ rawHeaders }: IncomingMessage): string[] =>
   filterRawHeaders(rawHeaders, isAnswerHeader);
 
-/** Passes the main thread's response on to the client, part by part, as fast as the client reads it. */
 export const passOn = (answer: IncomingMessage, response: ServerResponse): void => {
   if (closeHeader in answer.headers || answer.headers.connection === 'close') response.shouldKeepAlive = false;
   response.writeHead(answer.statusCode ?? 500, readAnswerHeaders(answer));

@@ -12,7 +12,7 @@ const { socketPath, generations, maxCopyBytes, logLevel, server } = workerData a
 
 const post = (message: FromHttpThread): void => port.postMessage(message);
 
-/** Once this many responses are unreported, they're reported without being asked for. */
+/** At this many unreported responses, the thread reports without being asked. */
 const maxUnreported = 1000;
 let unreported: OwnAnswer[] = [];
 const report = (): void => {

@@ -5,7 +5,6 @@ import type { SiteGeneration } from './site-generations.ts';
 export interface PageCopy {
   readonly stamp: CopyStamp;
   readonly status: number;
-  /** Names and values in turn. */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
 }

@@ -1,7 +1,6 @@
 /** Pages of sites beyond this number aren't copied. */
 const maxSites = 65_536;
 
-/** The site that a copied page belongs to, and the state of the site when the page was copied. */
 export interface SiteGeneration {
   readonly slot: number;
   readonly generation: number;

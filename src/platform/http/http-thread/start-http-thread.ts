@@ -14,7 +14,6 @@ export interface HttpThread {
   readonly onAnswered: (listener: (answer: OwnAnswer) => void) => void;
   /** Calls the listeners for the responses since the last report. Resolves with the memory that the copies take. */
   readonly report: () => Promise<CopyMemory>;
-  /** Stops listening, and waits for the requests in flight. */
   readonly close: () => Promise<void>;
 }
 

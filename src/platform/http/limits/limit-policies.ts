@@ -13,8 +13,8 @@ export interface LimitSettings {
   /** Multiple of `perMinute` that all addresses together may send to one site; 0 sets no limit. */
   readonly siteFactor: number;
   /**
-   * Like `siteFactor`, but for `StoredWork`, and also a multiple of an address's hourly, daily and byte limits. Counts
-   * only requests that stored something.
+   * Like `siteFactor`, but for `StoredWork`. Multiplies all limits of an address, including the hourly, daily and byte
+   * limits. Counts only requests that stored something.
    */
   readonly storedSiteFactor: number;
   /** Limit in bytes for one address at one site in a day, for each kind of `StoredWork`. 0 sets no limit. */

@@ -27,7 +27,7 @@ export interface RateLimitsOptions extends LimitSettings {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Releases this reservation or, with `keptBytes`, only the bytes beyond that number. */
+/** Cancels this request's charges or, with `keptBytes`, only the bytes beyond that number. */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {

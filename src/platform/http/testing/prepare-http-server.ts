@@ -55,7 +55,7 @@ export const prepareHttpServer = () => {
     return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   };
 
-  /** Starts the server behind a server like the HTTP thread's. Both run in this thread. */
+  /** Listens behind a server like the HTTP thread's. */
   const listenBehindThread = async (options: Partial<HttpServerOptions> = {}): Promise<number> => {
     const app = await open({ ...options, maxConnections: 0, isBehindHttpThread: true });
     const socketPath = join(mkdtempSync(join(folder, 'socket-')), 'main.sock');

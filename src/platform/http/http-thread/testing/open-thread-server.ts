@@ -10,14 +10,12 @@ import type { OwnAnswer } from '../thread-messages.ts';
 
 export interface OpenedThreadServer {
   readonly port: number;
-  /** Takes the place of the main thread's server. */
   readonly main: Server;
   readonly ownAnswers: readonly OwnAnswer[];
   readonly generations: ReturnType<typeof createSiteGenerations>;
   readonly close: () => Promise<void>;
 }
 
-/** @param answer how the main thread responds to each request */
 export const openThreadServer = async (answer: RequestListener): Promise<OpenedThreadServer> => {
   const socketPath = join(makeTemporaryFolder('http-thread'), 'main.sock');
   const main = createServer(answer);
