@@ -5,7 +5,6 @@ export interface LeadReference {
   readonly leadUuid: string;
 }
 
-/** Finds a lead's id in typed text, such as the URL of the lead's page. Returns null if there is none. */
 export const readLeadReference = (written: string): LeadReference | null => {
   const [, siteSlug, leadUuid] = referencePattern.exec(written.slice(0, 500)) ?? [];
   return leadUuid === undefined ? null : { siteSlug: siteSlug ?? null, leadUuid: leadUuid.toLowerCase() };

@@ -11,7 +11,6 @@ const startsQuote = (lines: readonly string[], index: number): boolean => {
 
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
-/** Separates what the sender wrote from the quoted messages below it. */
 export const splitQuoted = (text: string): { readonly written: string; readonly quoted: string | null } => {
   const lines = text.split('\n');
   const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line));

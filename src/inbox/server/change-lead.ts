@@ -35,8 +35,8 @@ export interface WorkRow extends Record<string, unknown> {
 type LockedRow = WorkRow & { readonly merged_into: string | null };
 
 /**
- * Returns the lead, or the lead of its site that it's merged into. Locks both. Returns undefined for a lead that the
- * worker can't see.
+ * Returns the row of the lead or, if it's merged, of its main lead on the same site. Locks both. Returns undefined if
+ * the worker can't see that lead.
  */
 const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
   const isOfLead = sql`site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
@@ -56,8 +56,8 @@ const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Pro
 };
 
 /**
- * Runs a change under a row lock. `run` gets the row of the lead, or of the lead of its site that it's merged into, so
- * it must use the row's `lead_uuid`.
+ * Runs a change under a row lock. For a merged lead, `run` gets the row of its main lead on the same site, so it must
+ * use the row's `lead_uuid`.
  */
 export const changeLead = <Outcome>(
   database: Database,

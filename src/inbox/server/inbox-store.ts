@@ -41,29 +41,31 @@ export interface InboxStore {
     limit: number,
     now: Date,
   ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue' | 'reminders'>, number>>>;
-  /** The same number as `overdue` in `count`, for pages that need no other counts. */
   readonly countOverdue: (reader: InboxReader, limit: number, now: Date) => Promise<number>;
   /** Undefined if the reader can't see the lead, or if it's merged into another lead of its site. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
-  /** The lead, or the lead of its site that it's merged into. Undefined if `findWork` doesn't find that lead. */
+  /**
+   * Returns the lead or, if it's merged, its main lead on the same site. Returns undefined if the reader can't see that
+   * lead.
+   */
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
   readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
   /**
-   * At most 20 leads of the site that are merged into a lead, newest first. People who can see that lead can see these
-   * too.
+   * Lists at most 20 leads of the site that are merged into this lead, newest first. People who can see this lead can
+   * see them too.
    */
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
-  /** At most 20 other leads that the reader can see, with the same phone or email, newest first. */
+  /** Lists at most 20 other leads that the reader can see, with the same phone or email, newest first. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /**
-   * Leads with this phone or email, newest first, at most 20. Leaves out leads that are merged into another lead, of
-   * any site.
+   * Lists at most 20 leads with this phone or email, newest first. Leaves out leads that are merged into another lead,
+   * of any site.
    */
   readonly listOfContact: (
     reader: InboxReader,
     contact: { readonly phone: string; readonly email: string },
   ) => Promise<readonly InboxEntry[]>;
-  /** At most 500 notes on the lead and on leads of its site that are merged into it, oldest first. */
+  /** Lists at most 500 notes on the lead and on leads of its site that are merged into it, oldest first. */
   readonly listNotes: (siteSlug: string, leadUuid: string) => Promise<readonly LeadNote[]>;
 }
 

@@ -11,7 +11,6 @@ import { maxMerged } from './inbox-store.ts';
 import { isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface LeadPair {
-  /** The lead that represents both leads in lists, timers and assignment. */
   readonly mainUuid: string;
   readonly otherUuid: string;
 }
@@ -62,7 +61,7 @@ const countMerged = async (tx: Database, { siteSlug, leadUuid }: LeadKey): Promi
   return rows[0]?.count ?? 0;
 };
 
-/** Returns null if the other lead can be merged into the main lead. */
+/** Returns why the other lead can't be merged into the main lead; null if it can. */
 export const findChain = async (
   tx: Database,
   main: { readonly key: LeadKey; readonly row: PairRow },

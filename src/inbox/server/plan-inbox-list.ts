@@ -81,8 +81,8 @@ const walkEach = (plan: Listing, { column, type, values }: Partition): SQL => sq
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
 /**
- * Chooses the index, because PostgreSQL can't tell how a scope's leads are spread over time. Null stands for the view's
- * own index.
+ * Chooses the index, because PostgreSQL can't tell how a scope's leads are spread over time. Returns null to use the
+ * view's own index.
  */
 const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQuery): Partition | null => {
   const isLong = query.view === 'all' || query.view === 'done';
@@ -116,7 +116,7 @@ const searchAll = (plan: Listing, siteSlug: string, textQuery: SQL): SQL => {
 
 export interface InboxListPlan {
   readonly order: SQL;
-  /** Lists leads, or searches only the start of the list. */
+  /** Lists leads. With search words, searches only the start of the list. */
   readonly head: SQL;
   /** Searches the whole list, if `head` doesn't fill a page. Null without search words. */
   readonly whole: SQL | null;

@@ -26,8 +26,8 @@ const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => 
 };
 
 /**
- * Locks the leads before their tasks, as changes by staff do, to prevent deadlocks. If a lead is merged into another
- * lead of its site, its task sets that lead's `reminder`.
+ * Locks the leads before their tasks, as changes by staff do, to prevent deadlocks. A merged lead's tasks set the
+ * `reminder` of its main lead on the same site.
  */
 const fireTasks = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;

@@ -19,9 +19,7 @@ export interface TaskService {
   readonly add: (worker: LeadWorker, leadUuid: string, task: NewTask, now: Date) => Promise<TaskOutcome>;
   /** Also returns 'unknown' for a completed task. */
   readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
-  /** @param until null ends the snooze */
   readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;
-  /** Open tasks first, then completed ones; at most 200. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadTask[]>;
 }
 

@@ -17,9 +17,7 @@ import { queueNotices } from './notices/queue-notices.ts';
 export type { LeadWorker, WorkOutcome } from './change-lead.ts';
 
 export interface WorkService {
-  /** @param nextUuid null unassigns the lead */
   readonly assign: (worker: LeadWorker, leadUuid: string, nextUuid: string | null, now: Date) => Promise<WorkOutcome>;
-  /** @param lostReason stored only for the stage 'lost' */
   readonly setStage: (
     worker: LeadWorker,
     leadUuid: string,

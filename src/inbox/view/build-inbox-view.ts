@@ -146,7 +146,6 @@ const writeCount = (count: number): string | null => {
   return count >= maxCounted ? `${maxCounted - 1}+` : String(count);
 };
 
-/** The most urgent first. */
 const urgentViews = ['overdue', 'reminders', 'unassigned', 'mine'] as const satisfies readonly InboxView[];
 
 const nextWords: Readonly<Record<(typeof urgentViews)[number], readonly [one: string, more: string]>> = {

@@ -11,7 +11,6 @@ export interface LinkedEvent {
   readonly key: string;
   readonly what: string;
   readonly atMs: number;
-  /** Null for an event without a link. */
   readonly record: LinkedRecord | null;
 }
 

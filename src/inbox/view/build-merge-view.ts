@@ -27,7 +27,10 @@ export interface MergeView {
   readonly canMerge: boolean;
   readonly others: readonly OfferedLead[];
   readonly merged: readonly MergedRow[];
-  /** `main` is null for people who can't see the main lead. */
+  /**
+   * Null unless the page's lead is merged into a lead of another site. `main` is null for people who can't see that
+   * lead.
+   */
   readonly elsewhere: { readonly main: RelatedLead | null } | null;
   /**
    * Null if the URL names no lead to merge, or if the person may not merge leads. 'unknown' if that lead can't be found

@@ -17,7 +17,6 @@ const toHtml = (text: string): string =>
     .map((paragraph) => `<p style="margin:0 0 1em">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** A plain email with a signature, so that it looks personally written. */
 export const buildReplyMail = ({ subject, text, personName }: WrittenReply, lead: PlacedLead, site: SigningSite) => {
   const place = findLeadPlace(lead, site);
   const phone = place?.contact.phone ?? site.phones.main;

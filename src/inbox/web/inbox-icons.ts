@@ -1,4 +1,3 @@
-/** Same grid and stroke width as the icons in src/ui. */
 export const inboxIcons = {
   inbox: { strokes: 'M4 13l3-8h10l3 8v6H4zm0 0h5l1 2h4l1-2h5' },
   calendar: { strokes: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5' },

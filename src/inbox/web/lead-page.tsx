@@ -73,7 +73,6 @@ const Contact = ({ view: { phone, email }, onCall }: ContactProps) => (
   </div>
 );
 
-/** On a phone, keeps Call and Reply within the thumb's reach. */
 const AnswerBar = ({ view: { phone }, onCall }: ContactProps) => (
   <nav className={styles.bar} aria-label="Answer">
     <a href={phone.href} className={buttons.outlined} onClick={onCall}>

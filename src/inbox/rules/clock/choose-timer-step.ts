@@ -40,10 +40,9 @@ export interface TimedLead {
   readonly assignedMs: number | null;
 }
 
+/** 'end' ends all the lead's timers. */
 export type TimerStep =
-  /** All the lead's timers end. */
   | { readonly kind: 'end' }
-  /** The timer is due again at `dueMs`. */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };
 

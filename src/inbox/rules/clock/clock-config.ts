@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const minutes = z.int().min(1).max(2880).nullable();
 
-/** All minutes are business time at the lead's location. */
 export const clockConfig = z
   .strictObject({
     warnMinutes: minutes.default(15).meta({

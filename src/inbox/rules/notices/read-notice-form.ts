@@ -35,9 +35,7 @@ export const readNoticeForm = (form: Fields, readMobile: (text: string) => strin
   return { kind: 'read', settings: { choices, mobile, quiet: { from, to } } };
 };
 
-/** A key of 65 bytes in base64url. */
 const publicKeyPattern = /^[\w-]{87}$/;
-/** A secret of 16 bytes in base64url. */
 const authPattern = /^[\w-]{22}$/;
 const maxEndpointLength = 1000;
 

@@ -18,7 +18,6 @@ import { createRoutingStore } from './routing-store.ts';
 const script = fileURLToPath(new URL('../../testing/run-clock.ts', import.meta.url));
 /** 10 am on a Tuesday in Brisbane. */
 const startMs = Date.parse('2026-11-24T00:00:00Z');
-/** More than two batches of timers. */
 const leadCount = 120;
 
 const countAudit = (action: string): SQL =>
@@ -63,7 +62,6 @@ const startNode = (minutes: number) => {
   };
 };
 
-/** Returns 0 while the database is down. */
 const read = async (count: SQL): Promise<number> => {
   const rows = await database.primary.execute<{ count: number }>(count).then(
     (answer) => answer.rows,

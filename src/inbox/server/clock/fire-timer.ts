@@ -22,7 +22,7 @@ export interface LeasedTimer {
 
 /**
  * 'lost' if the timer is gone or another process has leased it since. 'held' if the lead has been merged into another
- * lead.
+ * lead. 'kept' if there was nobody to reassign the lead to.
  */
 export type TimerOutcome = 'ended' | 'restarted' | 'warned' | 'reassigned' | 'kept' | 'overdue' | 'lost' | 'held';
 
@@ -36,7 +36,6 @@ const endTimers = async (tx: Database, timer: LeasedTimer, kind: TimerKind | 'al
   await tx.execute(sql`DELETE FROM ${leadTimers} WHERE ${isLead(timer)} AND ${which}`);
 };
 
-/** @param dueMs null deletes the timer */
 const setTimer = async (
   tx: Database,
   timer: LeasedTimer,

@@ -18,7 +18,6 @@ export interface LeadClockOptions {
 }
 
 const batchSize = 50;
-/** Timers of a killed process are due again after this time. */
 const leaseMs = minuteMs;
 
 interface TimerRow extends Record<string, unknown> {

@@ -14,7 +14,7 @@ import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } 
 import { readPeople, readRules, saveTurns } from './routing-state.ts';
 import { leadTimers } from './tables.ts';
 
-/** Greatest age at which a lead is routed. Leads from before the desk was switched on can be older. */
+/** Older leads aren't routed: they can be from before the desk was switched on. */
 const maxWaitMs = 2 * dayMs;
 
 export const earliestRouted = (now: Date): string => new Date(now.getTime() - maxWaitMs).toISOString();
@@ -73,7 +73,6 @@ const toRecord = ({ lead, chosen, timers }: RoutedRow) => {
   };
 };
 
-/** Also adds lead events, so that open screens show the change after the commit. */
 const save = async (tx: Database, siteSlug: string, routed: readonly RoutedRow[], now: Date): Promise<void> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`

@@ -23,8 +23,8 @@ interface RuleRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the rules in order.
- * @param lock 'FOR UPDATE' makes other processes wait, so that turns and limits hold
+ * Returns the rules in the order in which they apply.
+ * @param lock 'FOR UPDATE' makes other processes wait, so that people take turns and nobody exceeds their limit
  */
 export const readRules = async (
   database: Database,

@@ -61,7 +61,7 @@ const areMembers = async (tx: Database, siteSlug: string, personUuids: readonly 
   return Number(rows[0]?.count ?? 0) === personUuids.length;
 };
 
-/** The advisory lock works even while the site has no rules. */
+/** Takes an advisory lock too, because a site without rules has no rows to lock. */
 const lockRules = async (tx: Database, siteSlug: string): Promise<readonly RoutingRule[]> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`routing rules ${siteSlug}`}, 0))`);
   return readRules(tx, siteSlug, 'FOR UPDATE');

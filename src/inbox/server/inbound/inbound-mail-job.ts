@@ -7,11 +7,10 @@ import { maxMailBytes } from './read-mail.ts';
 type LeftReason = 'unknown' | 'full' | 'tooLarge' | 'unreadable';
 
 export interface InboundMailOptions {
-  /** Such as imaps://user:password@mail.example/INBOX */
   readonly url: string;
   readonly inbound: InboundService;
   /**
-   * Called for an email that isn't stored but stays flagged in the mailbox. The email is too large or unreadable, it
+   * Called for an email that's flagged in the mailbox instead of stored. The email is too large or unreadable, it
    * doesn't belong to a lead, or its lead has too many messages.
    */
   readonly onLeft: (reason: LeftReason, uid: number) => void;

@@ -48,7 +48,10 @@ const hasMail = async (tx: Database, lead: LeadKey, mailId: string): Promise<boo
   return rows.length > 0;
 };
 
-/** Returns the lead, or the lead of its site that it's merged into; undefined for an erased lead. Locks both. */
+/**
+ * Returns the lead or, if it's merged, its main lead on the same site. Locks both. Returns undefined for an erased
+ * lead.
+ */
 const lockShown = async (tx: Database, lead: LeadKey): Promise<LeadKey | undefined> => {
   const { siteSlug, leadUuid } = lead;
   // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.

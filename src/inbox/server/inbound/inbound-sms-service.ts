@@ -50,7 +50,6 @@ export interface InboundSmsOptions {
 const maxLengths = { text: 2000, id: 100 } as const;
 const mobilePattern = /^\+\d{8,15}$/;
 
-/** Returns the sites whose own number is `to`; if there are none, the sites without their own number. */
 export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
   const own = sites.filter(({ config }) => config.leads.smsNumber === to);
   const texted = own.length > 0 ? own : sites.filter(({ config }) => config.leads.smsNumber === null);
@@ -69,8 +68,8 @@ const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
   work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
 
 /**
- * Locks the leads with the phone number, and leads of their site that they're merged into, so that a message delivered
- * twice at once is stored only once. Returns how many leads are locked.
+ * Locks the leads with the phone number and their main leads on the same site, so that a message delivered twice at
+ * once is stored only once. Returns the number of locked leads.
  */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
   // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.
@@ -91,7 +90,7 @@ const hasMessage = async (tx: Database, ofPhone: SQL, messageId: string): Promis
 
 interface TextedLead {
   readonly own: LeadKey;
-  /** `own`, or the lead of its site that it's merged into. */
+  /** `own` or, if it's merged, its main lead on the same site. */
   readonly shown: LeadKey;
 }
 

@@ -14,15 +14,16 @@ const retrySeconds = 5;
 
 export interface UncheckedBodies {
   /**
-   * Call it before the body is read. Throws overloaded if too many bodies are being read, in total or from one address.
+   * Call it before the body is read. Throws `overloaded` if too many bodies are being read, in total or from one
+   * address.
    */
   readonly add: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly delete: (request: FastifyRequest) => void;
 }
 
 /**
- * Limits how many bodies with unchecked signatures are read at once, and for how long. Otherwise a stranger with forged
- * signatures could keep everybody else out.
+ * Limits how many bodies with unchecked signatures are read at once, and for how long, so that a stranger with forged
+ * signatures can't keep everybody else out.
  * @param onSlow called for a body that took too long
  */
 export const limitUncheckedBodies = (

@@ -9,7 +9,6 @@ import { cleanText } from './clean-text.ts';
 export interface ReceivedMail {
   /** The Message-ID; if there is none, a hash of the email. */
   readonly mailId: string;
-  /** The values of `recipientHeaders`, separated by commas. */
   readonly recipients: string;
   readonly sender: string;
   readonly subject: string;

@@ -51,7 +51,7 @@ export interface NoticeStore {
 
 type ClaimedRow = Record<string, unknown> & { readonly notice: LeasedNotice };
 
-/** How long a claim lasts: longer than any attempt. */
+/** Longer than any attempt. */
 const leaseMs = 90_000;
 
 const isOwn = ({ siteSlug, noticeUuid, attempts }: LeasedNotice) =>

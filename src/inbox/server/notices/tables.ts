@@ -7,7 +7,6 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode
 export const noticeSettings = pgTable('notice_settings', {
   personUuid: uuid('person_uuid').primaryKey(),
   choices: jsonb('choices').$type<NoticeChoices>().notNull(),
-  /** In E.164 format. */
   mobile: text('mobile'),
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
@@ -24,7 +23,6 @@ export const pushSubscriptions = pgTable(
     auth: text('auth'),
     device: text('device').notNull(),
     addedAt: timestamptz('added_at').notNull(),
-    /** When the push service reported that the browser is gone. */
     goneAt: timestamptz('gone_at'),
   },
   (table) => [
@@ -33,7 +31,6 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Unsent notices. The text is built when a notice is sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {
