@@ -18,7 +18,10 @@ interface AskedSubject {
   readonly carType: Vehicle['carType'] | null;
 }
 
-/** Analytics gets this category. A careers enquiry is stored as a General Enquiry. @spec D.25, D.36, L5.02 */
+/**
+ * Returns the category for analytics. It can be 'Careers Enquiry', which is stored as 'General Enquiry'.
+ * @spec D.25, D.36, L5.02
+ */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
   const { category } = getFormKind(form);
   if (category === 'chosen') return chosen ?? 'General Enquiry';

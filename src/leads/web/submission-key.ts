@@ -8,7 +8,7 @@ const keptMs = hourMs;
 const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** When the key was made, in Unix ms, then a space and the key, as in the session storage. */
+/** The same text as in session storage: when the key was made, in Unix milliseconds, a space, and the key. */
 let ofThisPage = '';
 
 const readKept = (): string => {

@@ -35,8 +35,8 @@ const isSameLead = (one: string, other: string): SQL =>
   sql.raw(`${one}.site_id = ${other}.site_id AND ${one}.lead_uuid = ${other}.lead_uuid`);
 
 /**
- * Deletes both rows of each pair that has a deleted lead. A lead of another site that was merged into a deleted lead is
- * answered at its own site again.
+ * Deletes both rows of each pair that contains a deleted lead. If the deleted lead was the main lead, the other lead
+ * returns to the open lists of its own site.
  */
 const unpairFromGone = sql`
   unpaired AS (
@@ -77,7 +77,6 @@ export interface ErasedLead {
   readonly deliveryUuids: readonly string[];
 }
 
-/** Also asks every node to delete the leads' files. */
 const deleteLeads = async (tx: Database, condition: SQL, now: Date): Promise<readonly ErasedLead[]> => {
   const { rows } = await tx.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
     WITH gone AS (

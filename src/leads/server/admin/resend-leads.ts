@@ -14,8 +14,8 @@ interface NamedLead {
 }
 
 /**
- * Queues all deliveries in `queue`. A delivered one gets a new id, because receivers can ignore an id that they've
- * seen.
+ * Queues all deliveries in `queue` and closes the undelivered ones in `close`. A delivery that has already arrived is
+ * repeated with a new id, because receivers can ignore an id that they've seen.
  */
 export const resendLead = async (
   { primary }: Primary,
@@ -42,8 +42,8 @@ export const resendLead = async (
 };
 
 /**
- * Also adds the lead to the desk's lists. Returns the number of new deliveries. Does nothing to a lead that isn't
- * marked as a bot's.
+ * Adds a lead that was marked as a bot's to the desk's lists, and queues its deliveries. Returns the number of new
+ * deliveries. Does nothing to other leads.
  */
 export const releaseLead = (
   { primary }: Primary,

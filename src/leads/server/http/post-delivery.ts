@@ -16,7 +16,10 @@ interface DeliveryPost {
 
 const goneStatus = 410;
 
-/** A 410 Gone ends the retries. Other errors don't, because a wrong secret or address can be corrected. */
+/**
+ * Throws a DeliveryError unless the recipient responds with 2xx. Only a 410 Gone is final, because a wrong secret or
+ * address can be corrected.
+ */
 export const postDelivery = async (
   { ask, readClock }: WebhookClient,
   { url, body, headers }: DeliveryPost,

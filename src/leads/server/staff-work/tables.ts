@@ -44,7 +44,7 @@ export const leadWork = pgTable(
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
     /**
-     * When the lead becomes overdue, counted in the location's business hours. Null until the lead is routed, and if it
+     * When the lead becomes overdue, counted in the location's business hours. Null until the lead is routed, or if it
      * gets no 'overdue' timer then.
      */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),

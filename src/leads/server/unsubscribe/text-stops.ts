@@ -14,7 +14,7 @@ export const isTextStopped = async (database: Database, siteSlug: string, phone:
   return since != null;
 };
 
-/** Stops marketing and texts about leads from these sites to the phone, in the caller's transaction. */
+/** Stops these sites' marketing to the phone and their text messages about leads. Runs in the caller's transaction. */
 export const stopTexts = async (
   tx: Database,
   siteSlugs: readonly string[],
