@@ -32,7 +32,6 @@ export const writeAudit = async (tx: Database, siteSlug: string, entry: NewAudit
 const currentSites = (personUuid: string): SQL =>
   sql`SELECT site_id FROM ${staffMemberships} WHERE person_uuid = ${personUuid}::uuid AND ended_at IS NULL`;
 
-/** @param siteSlugs null for all sites */
 export const isAmongSites = (siteSlugs: readonly string[] | null): SQL =>
   siteSlugs === null
     ? sql`true`
@@ -102,7 +101,6 @@ export interface AuditDays {
 }
 
 export interface AuditStore {
-  /** Newest first. */
   readonly list: (siteSlug: string, after: AuditPosition | null, limit: number) => Promise<readonly AuditEntry[]>;
   readonly recordExport: (siteSlug: string, days: AuditDays, by: Actor, now: Date) => Promise<void>;
   /** Oldest first, at most 500. */

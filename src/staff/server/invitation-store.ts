@@ -46,7 +46,6 @@ export interface InvitationStore {
   ) => Promise<string | null>;
   /** Returns false if the invitation is for another person, or is no longer open. */
   readonly acceptSignedIn: (invitation: OpenInvitation, by: PersonActor, now: Date) => Promise<boolean>;
-  /** Newest first, at most 100. */
   readonly list: (
     siteSlug: string,
     now: Date,

@@ -29,7 +29,6 @@ export interface MembershipStore {
   readonly end: (siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<MembershipChange>;
 }
 
-/** Lets other slices clean up in the same transaction when a person is removed from a site. */
 export type OnMemberLeft = (tx: Database, siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<void>;
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;

@@ -49,7 +49,6 @@ const expect = (challenge: string, { origin, hostname }: DeskOrigin) => ({
   requireUserVerification: true,
 });
 
-/** @param knownIds ids of the owner's other passkeys */
 export const buildRegistrationOptions = async (
   owner: PasskeyOwner,
   knownIds: readonly string[],

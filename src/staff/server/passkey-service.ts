@@ -42,7 +42,6 @@ export interface PasskeyService {
     at: DeskOrigin,
     now: Date,
   ) => Promise<Begun<PublicKeyCredentialCreationOptionsJSON>>;
-  /** Returns null if the response isn't accepted. */
   readonly verifyRegistration: (
     challenge: string | undefined,
     response: unknown,

@@ -113,7 +113,7 @@ export const openStaffSession = async (
   return secret;
 };
 
-/** Ends all of a person's sessions. Call it in the transaction that removes their access or replaces their passkeys. */
+/** Call it in the transaction that removes the person's access or replaces their passkeys. */
 export const endSessionsOf = async (tx: Database, personUuid: string): Promise<void> => {
   await tx.execute(sql`DELETE FROM ${staffSessions} WHERE person_uuid = ${personUuid}::uuid`);
   await notifySessionsEnded(tx, personUuid);

@@ -87,7 +87,6 @@ export interface RecordPageView {
   readonly warning: string | null;
   readonly parts: readonly RecordPart[];
   readonly actions: readonly RecordAction[];
-  /** Oldest first. */
   readonly lines: readonly RecordLine[];
 }
 
@@ -111,7 +110,6 @@ export const listContacts = ({
   ['Email', email, `mailto:${email}`],
 ];
 
-/** @param labels in the order of the tabs */
 export const buildTabs = <Group extends string>(
   labels: Readonly<Record<Group, string>>,
   current: Group,

@@ -15,8 +15,8 @@ const tooMany = 429;
 const noContent = 204;
 
 /**
- * Sends openid-client's requests through our guarded client: public https addresses only, limited in time and size. The
- * guarded client doesn't return the content type, which openid-client checks, so it's derived from the body.
+ * Sends openid-client's requests through the guarded client. That client doesn't return the content type, which
+ * openid-client checks, so it's derived from the body.
  */
 export const createDirectoryFetch =
   (ask: GuardedRequest): CustomFetch =>
