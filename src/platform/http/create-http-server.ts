@@ -44,7 +44,7 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
   });
 };
 
-/** Most unanswered requests on a connection. Browsers send the next request only after the response. */
+/** Maximum number of unanswered requests on a connection. Browsers send the next request only after the response. */
 const maxPipelined = 16;
 
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
