@@ -12,7 +12,7 @@ export interface FeedSubscriber {
   readonly personUuid: string;
   /** Returns what the person may see now; null once their session or access has ended. */
   readonly findScope: () => Promise<StaffScope | null>;
-  /** Subscribers with the same scope and last event get the same array of events. */
+  /** Subscribers with the same scope and last event get the same array, so that it has to be serialised only once. */
   readonly send: (messages: readonly FeedMessage[]) => void;
   readonly close: () => void;
 }

@@ -19,7 +19,10 @@ export interface MessageStore {
 
 const maxMessages = 500;
 
-/** Numbers the messages on a lead's page. A reply form sends the last number back as `lastSeen`. */
+/**
+ * The order of the messages on a lead's page, by which they're numbered. A reply form sends the last number back as
+ * `lastSeen`.
+ */
 export const pageOrder = sql.raw('(ORDER BY at, number, message_uuid)');
 
 interface MessageRow extends Record<string, unknown> {

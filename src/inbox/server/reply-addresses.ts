@@ -26,7 +26,6 @@ export interface ReplyAddresses {
 
 const purpose = 'lead reply';
 
-/** @param domain null if inbound mail isn't set up */
 export const createReplyAddresses = (
   { primary }: Pick<DatabaseService, 'primary'>,
   domain: string | null,

@@ -59,7 +59,7 @@ interface PersonRow extends Record<string, unknown> {
   readonly open_leads: string;
 }
 
-/** Most open leads that are counted per person. No person's limit is this high. */
+/** At most this many open leads are counted per person. No person's limit is this high. */
 const maxCountedLeads = 1000;
 
 const openLeads: SQL = sql`(SELECT count(*) FROM (

@@ -27,8 +27,8 @@ export type InboundSmsOutcome =
   | 'stored'
   | 'repeated'
   /**
-   * The message has no id, its sender isn't a number in E.164, or its sender has no lead at a site with the texted
-   * number.
+   * The message has no id, its sender isn't a number in E.164, or no site that the message could be for has a lead from
+   * the sender.
    */
   | 'unknown';
 
