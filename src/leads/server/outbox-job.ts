@@ -18,12 +18,12 @@ export interface OutboxOptions {
 
 export const outboxJobName = 'outbox';
 
-/** Most deliveries in flight per process: each can wait for a server that doesn't respond. */
+/** Maximum number of deliveries in flight per process: each can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
 /** Longer than any attempt. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
-/** Most targets in `failing`: every mistyped address can add one. */
+/** Maximum number of targets in `failing`: every mistyped address can add one. */
 const maxFailing = 1_000;
 /** A retry due within this time may be in flight, even on a node whose clock runs ahead. */
 const maybeInFlightMs = 2 * leaseMs;

@@ -40,7 +40,7 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Most submissions that wait at once: each holds a connection open. */
+/** Maximum number of submissions that wait at once: each holds a connection open. */
 const defaultMaxWaiting = 100;
 
 /**
