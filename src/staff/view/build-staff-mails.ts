@@ -8,7 +8,6 @@ interface MailedSite {
   readonly timeZone: string;
 }
 
-/** `inviterName` is null if an operator invited the person. */
 export const buildInvitationMail = (
   site: MailedSite,
   {
@@ -20,7 +19,7 @@ export const buildInvitationMail = (
     readonly role: Role;
     readonly url: string;
     readonly expiresAt: Date;
-    readonly inviterName: string | null;
+    readonly inviterName: string;
   },
 ): MailView => ({
   subject: `Join ${site.name} on the Forecourt desk`,
@@ -28,7 +27,7 @@ export const buildInvitationMail = (
   sender: site.name,
   heading: `Join ${site.name}`,
   paragraphs: [
-    `${inviterName ?? 'Your administrator'} invited you to the ${site.name} desk, where the team follows up its leads.`,
+    `${inviterName} invited you to the ${site.name} desk, where the team follows up its leads.`,
     `You’ll sign in with your fingerprint, face or screen lock. There’s no password.`,
   ],
   rows: [
