@@ -19,7 +19,10 @@ export const directoryAttemptMs = 10 * minuteMs;
 export const deviceMs = 400 * dayMs;
 export const maxDevices = 50;
 
-/** Most audit entries an hour at a site about one person's failed sign-ins, or about its directory's refusals. */
+/**
+ * Maximum number of audit entries an hour at a site about one person's failed sign-ins, or about its directory's
+ * refusals.
+ */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;
 

@@ -50,7 +50,7 @@ export interface DirectoryClient {
     directory: DirectoryConfig,
     returned: URL,
     checks: DirectoryChecks,
-    /** Longest time since the person signed in to the directory; null for no limit. */
+    /** Maximum time since the person signed in to the directory; null for no limit. */
     maxAgeSeconds: number | null,
   ) => Promise<DirectoryClaimsAnswer>;
 }
