@@ -20,7 +20,7 @@ export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
 
 const isMotorcycle = (body: string): boolean => findBodyPicture(body) === 'motorcycle';
 
-/** Like `chooseVehicleNoun`, but allows for a motorcycle that a car yard has listed as a car. @spec D.53 */
+/** Like `chooseVehicleNoun`, but also recognises a motorcycle that a car yard has listed as a car. @spec D.53 */
 export const chooseStockNoun = (itemTypes: readonly ItemType[], bodies: readonly string[]): Noun => {
   if (itemTypes.join() !== 'car' || !bodies.some(isMotorcycle)) return chooseVehicleNoun(itemTypes);
   return bodies.every(isMotorcycle) ? nouns.motorcycle : several;

@@ -56,7 +56,6 @@ const byPaintWord = toTable(paintWords);
 
 const other = 'Other';
 
-/** 'Graphite' is Grey, 'White/Black' is White, and unknown words are 'Other'. */
 export const findColourFamily = (colour: string | null): ColourFamily | typeof other | null => {
   if (colour === null) return null;
   const [first = ''] = spellOutColour(colour)

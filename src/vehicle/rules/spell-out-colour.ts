@@ -15,6 +15,5 @@ const shortWords: ReadonlyMap<string, string> = new Map(
   }).flatMap(([colour, short]) => short.split(' ').map((word) => [word, colour] as const)),
 );
 
-/** Replaces dealers' short words for colours: 'Almond Grn' becomes 'Almond Green'. */
 export const spellOutColour = (colour: string): string =>
   colour.replaceAll(/[a-z]+/gi, (word) => shortWords.get(word.toLowerCase()) ?? word);

@@ -95,7 +95,6 @@ const anyRecord = fc.record(
   { requiredKeys: [] },
 );
 
-/** Leaves out `path`, which follows from the slug. */
 const specifiedFields = {
   'B3.01':
     'id slug name year make model badge series vin nvic stocknum regplate colour interior_colour gearnum bodyconfiguration dealership_id dealership_slug carsales_title',

@@ -26,10 +26,7 @@ export interface StockChangeOutcome<T> {
 }
 
 interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
-  /**
-   * True for a site's first stock. Nobody knows how long these vehicles have been for sale, unless the feed gives the
-   * date.
-   */
+  /** True for a site's first stock. When these vehicles were listed is unknown, unless the feed says so. */
   readonly isFirstStock: boolean;
 }
 
@@ -126,8 +123,7 @@ const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
         or (${vehicles.record}->>'sold')::boolean then ${vehicles.soldAt} end`;
 
 /**
- * Stores the hold and changes the sale date to match. Does nothing if the hold is the same or the vehicle doesn't
- * exist.
+ * Stores the hold and adjusts the sale date. Does nothing if the hold is the same or the vehicle doesn't exist.
  * @spec B1.12, B4.16
  */
 export const setVehicleHold = async (

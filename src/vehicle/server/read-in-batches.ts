@@ -16,7 +16,7 @@ const buildBatch = (siteSlug: string, version: number, afterId: number) => ({
 
 type Batch = ReturnType<typeof buildBatch>;
 
-/** Reads the rows written after `version` in order of id, with one batch in memory at a time. 0 reads all rows. */
+/** Reads the rows written after `version` in order of id, one batch at a time. 0 reads all rows. */
 export const readInBatches = async <Row extends { readonly id: number }>(
   { siteSlug, version }: { readonly siteSlug: string; readonly version: number },
   read: (batch: Batch) => Promise<readonly Row[]>,

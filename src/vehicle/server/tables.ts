@@ -11,8 +11,8 @@ export const sitesState = pgTable('sites_state', {
 });
 
 /**
- * `record` contains the vehicle's fields under the specification's names, without default values. The id, the slug and
- * the times are only in columns.
+ * `record` has the vehicle's fields under the specification's names, without default values. The id, the slug and the
+ * times are only in columns.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -31,9 +31,9 @@ export const vehicles = pgTable(
     /** When the vehicle was listed. Null if it was in the site's first stock and the feed didn't say. */
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** The last price that shoppers saw. Kept when a feed has no prices, to expose mistakes in the next feed. */
+    /** The last price that shoppers saw. Kept when a feed has no prices, to check the next feed's prices against. */
     lastPriceCents: bigint('last_price_cents', { mode: 'number' }),
-    /** False if the vehicle has never been on the website. It then has no page. */
+    /** False if the vehicle has never been on the website, and so has no page. */
     wasOffered: boolean('was_offered').notNull().default(true),
     /** @spec B1.12 */
     hold: text('hold').$type<VehicleHold>(),

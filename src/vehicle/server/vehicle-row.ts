@@ -34,7 +34,6 @@ const defaults: ReadonlyMap<string, unknown> = new Map(
 const isDefault = (name: string, value: unknown): boolean =>
   defaults.get(name) === value || (Array.isArray(value) && value.length === 0);
 
-/** Leaves out defaults to save space. */
 export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> => {
   const record = formatVehicle(vehicle);
   for (const field of columnFields) delete record[field];

@@ -17,10 +17,10 @@ export interface VehiclesAtVersion {
 }
 
 export interface VehicleStore {
-  /** Like `findById`, finds no vehicle that has never been on the website. */
+  /** Returns undefined if the vehicle has never been on the website. So does `findById`. */
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
-  /** Returns vehicles in no particular order, and skips unknown ids. */
+  /** In no particular order. Skips unknown ids. */
   readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
   readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
@@ -30,7 +30,7 @@ export interface VehicleStore {
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
-  /** Saves all vehicles in one transaction, and returns the stock version. */
+  /** Saves in one transaction, and returns the stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 

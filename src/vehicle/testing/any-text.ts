@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Tests report a fault for these words, so generated text must not contain them. */
+/** Tests treat these words as faults, so generated text must not contain them. */
 export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
 
 const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');

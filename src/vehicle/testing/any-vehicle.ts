@@ -3,7 +3,6 @@ import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
 import { carTypes, itemTypes, knownStatuses } from '../rules/vehicle-classes.ts';
 import { anyText } from './any-text.ts';
 
-/** One arbitrary per field, so that a new field without one is a compile error. */
 type Arbitraries<T> = { readonly [Name in keyof T]-?: fc.Arbitrary<T[Name]> };
 
 const absentOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: 2 });

@@ -8,7 +8,7 @@ export interface LoadBarView {
   readonly payloadKg: number;
   readonly ratingKg: number;
   readonly tarePercent: number;
-  /** Where `ratingKg` is on the bar: 100, or less if the bar ends at the shopper's tow limit. */
+  /** Position of `ratingKg` on the bar. 100, unless the bar extends to the shopper's higher tow limit. */
   readonly ratingPercent: number;
   readonly payloadText: string;
   readonly description: string;

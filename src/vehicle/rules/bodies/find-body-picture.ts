@@ -22,7 +22,6 @@ export const bodyPictures = [
   'van',
   'wagon',
   'stationWagon',
-  /** Not in the specification, but car yards sell motorcycles too. */
   'motorcycle',
 ] as const;
 

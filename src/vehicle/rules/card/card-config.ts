@@ -27,7 +27,6 @@ export type CardButtonName = (typeof cardButtons)[number];
 
 const tagText = z.string().min(1).max(40);
 
-/** Configurable, because shoppers can read 'New' on a used vehicle as its condition. */
 const newTagText = z.strictObject({
   new: tagText
     .default('New')

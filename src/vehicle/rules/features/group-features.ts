@@ -1,4 +1,4 @@
-/** Returns lower-case text with a space before each word, so that matches begin at the start of a word. */
+/** Puts a space before each word, so that a match can only begin at the start of a word. */
 const toPlainWords = (text: string): string =>
   ` ${text
     .toLowerCase()

@@ -24,7 +24,7 @@ const toIsoDay = (text: string): string | undefined => {
     : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 };
 
-/** 'YYYY-MM-DD'. Also accepts '31/12/2026'. Ignores a time and a time zone. */
+/** 'YYYY-MM-DD'. Also accepts '31/12/2026'. Drops any time and time zone. */
 export const day: FieldKind<string> = defineKind({
   allowed: `a date as YYYY-MM-DD or DD/MM/YYYY ${between}`,
   maxLength,

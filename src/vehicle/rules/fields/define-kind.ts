@@ -2,7 +2,6 @@ export interface FieldKind<T> {
   readonly allowed: string;
   /** In characters after trimming. 0 for kinds that are never text. */
   readonly maxLength: number;
-  /** Returns undefined for invalid input, and never throws. */
   readonly parse: (input: unknown) => T | undefined;
   /** A method, not a property: method parameters are bivariant, so kinds of different values fit one table. */
   format(value: T): unknown;

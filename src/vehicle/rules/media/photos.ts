@@ -4,7 +4,7 @@ import type { Vehicle } from '../vehicle.ts';
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
-/** Each mark is part of the URL of a default picture, such as 'new-arrival'. */
+/** Each of `marks` is part of the URL of a default picture, such as 'new-arrival'. */
 export const isDefaultPicture = (url: string, marks: readonly string[]): boolean =>
   marks.some((mark) => url.includes(mark));
 
@@ -18,7 +18,7 @@ export const findFirstPhotoUrl = (
   return candidates.find((url) => !isDefaultPicture(url, defaultImageMarks)) ?? candidates[0] ?? null;
 };
 
-/** Returns the photo that a card shows on hover. Search documents have thumbnails instead of images. @spec B2.17 */
+/** The photo that a card shows on hover. Search documents have thumbnails instead of images. @spec B2.17 */
 export const findNextPhotoUrl = (
   vehicle: Pick<Vehicle, 'primaryImageUrl' | 'images' | 'thumbnails'>,
   defaultImageMarks: readonly string[],

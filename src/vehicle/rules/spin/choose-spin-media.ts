@@ -22,8 +22,7 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
 };
 
 /**
- * A spin code means that the spin comes from Impel. It then shows only if the site has Impel and the vehicle has at
- * least two photos.
+ * A vehicle with a spin code shows its spin only if the site has Impel and the vehicle has at least two photos.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {

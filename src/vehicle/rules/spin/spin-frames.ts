@@ -24,7 +24,7 @@ export const findNearestFrame = (
 };
 
 /**
- * Orders 24 frames as 0, 12, 6, 18, 3, 9, 15, 21 and so on, so that a spin can turn early, in wide steps.
+ * Orders 24 frames as 0, 12, 6, 18, 3, 9, 15, 21 and so on, so that the spin can turn before all frames have loaded.
  * @spec B7.35
  */
 export const listPreloadOrder = (count: number): readonly number[] => {

@@ -39,7 +39,7 @@ export interface Listing {
   readonly soldWindowDays: number;
 }
 
-/** An unavailable vehicle has a page too, which offers similar vehicles. @spec B1.02, B4.16, B4.17, D.05 */
+/** Unavailable vehicles have pages too, which offer similar vehicles. @spec B1.02, B4.16, B4.17, D.05 */
 export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 

@@ -143,7 +143,7 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  /** Functions, so that a card builds only the address that it needs. */
+  /** A function, like `findFinanceHref`, so that a card builds only the address that it needs. */
   readonly findSimilarHref: () => string;
   readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;

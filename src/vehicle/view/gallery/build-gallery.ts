@@ -95,7 +95,6 @@ const withCustomSlide = (
   return [...slides.slice(0, 1), custom, ...slides.slice(1)];
 };
 
-/** Numbers the slides of each label separately, such as 'Photo 2 of 9', because shoppers count photos, not slides. */
 const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] => {
   const totals = Object.groupBy(slides, ({ label }) => label);
   return slides.map((slide) => {

@@ -33,7 +33,7 @@ export const projectPoint = (
   return { xPercent: 50 + (50 * right) / (depth * half * aspect), yPercent: 50 - (50 * up) / (depth * half) };
 };
 
-/** Steepest pitch up or down. Beyond it, the picture would spin around its centre. */
+/** The picture would spin around its centre if it turned further up or down. */
 const maxPitchDegrees = 75;
 
 /** @spec B2.67 */

@@ -14,7 +14,7 @@ interface GalleryFullscreenProps {
   readonly onClose: (index: number) => void;
 }
 
-/** Alternative text is for screen readers only, so the title is the caption. */
+/** Shows the title only, because alternative text is for screen readers. */
 const describeSlide = (slide: GallerySlide | undefined): string =>
   slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 

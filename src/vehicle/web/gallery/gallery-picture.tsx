@@ -10,7 +10,7 @@ interface GalleryPictureProps {
   readonly widthPx: ImageWidth;
   readonly maxWidthPx: ImageWidth;
   readonly isPriority: boolean;
-  /** A loaded picture that shows until the picture at `url` has loaded. */
+  /** A loaded picture, shown until the picture at `url` has loaded. */
   readonly previewUrl?: string | undefined;
 }
 

@@ -45,7 +45,7 @@ const listViews = ({ slides, spin }: GalleryViewsProps['gallery'], { view, index
   return views;
 };
 
-/** Without scripts, the tabs are links to slides. @spec B2.34, B2.67 */
+/** @spec B2.34, B2.67 */
 export const GalleryViews = ({ gallery, shown, onShow }: GalleryViewsProps) => {
   const views = listViews(gallery, shown);
   if (views.length < 2) return null;

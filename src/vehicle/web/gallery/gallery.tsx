@@ -40,7 +40,7 @@ const useIdle = (): boolean => {
   return isIdle;
 };
 
-/** The row of pictures scrolls without scripts. @spec B2.31 to B2.37, B2.67, B4.42, B4.57, B9.06 to B9.09 */
+/** @spec B2.31 to B2.37, B2.67, B4.42, B4.57, B9.06 to B9.09 */
 export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
   const { slides, spin } = gallery;
   const region = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
 const timeoutMs = 2000;
-/** For browsers without `requestIdleCallback`. */
 const fallbackMs = 200;
 
 export const whenIdle = (work: () => void): (() => void) => {

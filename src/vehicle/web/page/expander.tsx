@@ -9,7 +9,7 @@ interface ExpanderProps {
   readonly children: ReactNode;
 }
 
-/** Works without scripts. @spec B2.45, B2.46, B4.51 */
+/** @spec B2.45, B2.46, B4.51 */
 export const Expander = ({ moreLabel, lessLabel, children }: ExpanderProps) => (
   <div className={styles.expander}>
     {children}

@@ -97,7 +97,6 @@ const useSpin = (
 
 interface ExteriorViewProps {
   readonly spin: SpinView;
-  /** Shown until a frame has loaded. */
   readonly poster: ReactNode;
   readonly frames: SpinFrames;
   readonly state: SpinState;

@@ -7,7 +7,7 @@ interface FlatCabinProps {
   readonly yawDegrees: number;
 }
 
-/** The fallback for a device that can't draw the cabin in 360 degrees. @spec B2.67 */
+/** @spec B2.67 */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface HotspotMarksProps {
   readonly onArrow: () => void;
 }
 
-/** A hotspot further right than this opens its text to the left, so that the text stays on the picture. */
+/** Hotspots further right open their text to the left, so that it stays on the picture. */
 const turnsAbovePercent = 55;
 
 interface HotspotMarkProps extends HotspotPoint {

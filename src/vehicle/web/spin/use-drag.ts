@@ -6,7 +6,7 @@ export interface DragHandlers {
   readonly onMove: (rightPx: number, downPx: number) => void;
 }
 
-/** After a throw, the speed falls to 37% in `glideMs`. The movement ends below `stopSpeed`, in px/ms. */
+/** When the shopper lets go, the movement slows to 37% every `glideMs`. It ends below `stopSpeed`, in px/ms. */
 const glideMs = 325;
 const stopSpeed = 0.02;
 const throwPauseMs = 80;

@@ -7,7 +7,7 @@ type PanoramaState =
   | { readonly kind: 'loading' | 'flat' | 'missing' }
   | { readonly kind: 'round'; readonly panorama: Panorama };
 
-/** At 2 the picture is sharp, and a phone can still draw that many pixels in time. */
+/** Sharp enough, and few enough pixels for a phone to draw each frame in time. */
 const maxPixelRatio = 2;
 
 export const fieldDegrees = 75;

@@ -17,7 +17,7 @@ const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 8
 /** The Accept header of an image request, which `fetch` doesn't send by default. */
 const accept = 'image/avif,image/webp,image/*';
 
-/** Decodes once, off the main thread. An `<img>` would decode again in the middle of a turn. @spec B7.35 */
+/** Decodes once, off the main thread. An `<img>` would decode each frame again when it's shown. @spec B7.35 */
 const loadFrame = async (url: string): Promise<ImageBitmap> => {
   const answer = await fetch(url, { headers: { accept } });
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
