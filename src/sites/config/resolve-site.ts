@@ -93,8 +93,8 @@ const findPreset = (raw: RawObject): RawObject => {
 export const layerOverPreset = (raw: RawObject): RawObject => mergeLayers(findPreset(raw), raw);
 
 /**
- * Resolves a site from three layers: the schema's defaults, the template's preset and the site's own file. Later layers
- * override earlier ones. @spec B0.02, B1.16
+ * Combines the schema's defaults, the template's preset and the site's own file. Later layers override earlier ones.
+ * @spec B0.02, B1.16
  */
 export const resolveSite = (raw: unknown, pages: SitePages): SiteResolution => {
   if (!isRawObject(raw)) {

@@ -8,7 +8,7 @@ const keyVariable = z
   .nullable()
   .default(null);
 
-/** The keys stay in environment variables; the config has only the variables' names. @spec B3.25, D.15 */
+/** @spec B3.25, D.15 */
 export const searchEngineSchema = z.strictObject({
   host: z
     .string()

@@ -93,7 +93,8 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * Reports the faults of all files together, unless site.yaml is missing or isn't valid YAML. Looks for dead links last.
+ * If site.yaml is missing or isn't valid YAML, reports only that. Otherwise reports the invalid files together. Checks
+ * between files, such as for dead links, run only if every file is valid.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);

@@ -88,7 +88,7 @@ const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promis
 
 /**
  * A site with invalid files doesn't affect the others. If two sites claim the same host, address or website id, only
- * one of them is loaded: the site that's unchanged since it was last served, or else the first by name.
+ * one of them is loaded. A site that's unchanged since it was last served takes precedence, then the first by name.
  * @param latest the version that each site was last served with, by slug
  */
 export const loadSites = async (

@@ -69,7 +69,7 @@ const findBuried = (token: Token, line: number): readonly SiteProblem[] => {
   return isBuried ? [{ path: [], message, allowed: 'blocks that start on a line of their own', line }] : [];
 };
 
-/** Parses a page into text and blocks. A block is fenced YAML after ```block and a name. */
+/** A block is fenced YAML after ```block and a name. */
 const parseContentBlocks = (markdown: string, firstLine: number): ParsedBlocks => {
   const blocks: ContentBlock[] = [];
   const problems: SiteProblem[] = [];

@@ -27,7 +27,7 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
   }
 };
 
-/** Finds unquoted keys such as 'Stk #', because YAML treats everything from # as a comment. */
+/** Finds unquoted keys such as 'Stk #'. In YAML, a # after a space starts a comment. */
 const findCutKeys = (document: Document): readonly string[] => {
   const found: string[] = [];
   visit(document, {

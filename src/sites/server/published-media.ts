@@ -11,14 +11,14 @@ export interface PublishedMediaOptions {
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
   readonly onProblem: (error: unknown) => void;
-  /** Interval of checks for media that changed without a new version of a site; a minute if undefined. */
+  /** How often to check for media that changed without a new version of a site. Defaults to a minute. */
   readonly pollMs?: number;
 }
 
 export type PrepareMedia = (folders: readonly string[]) => Promise<() => void>;
 
 export interface PublishedMedia extends MediaStore {
-  /** Reads the folders' lists of files. The returned function starts serving them. */
+  /** Reads the folders' file lists. The returned function starts serving them. */
   readonly prepare: PrepareMedia;
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;
@@ -70,7 +70,7 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
 };
 
 /**
- * Each node knows the hash of every file, and fetches and caches a file on its first request. Cached files are served
+ * A node has the hashes of all files. It fetches and caches a file on the first request for it. Cached files are served
  * even if the object store is unavailable.
  */
 export const openPublishedMedia = async (options: PublishedMediaOptions): Promise<PublishedMedia> => {

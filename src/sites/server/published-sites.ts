@@ -9,7 +9,9 @@ export interface PublishedSitesOptions {
   readonly pollMs?: number;
 }
 
-/** Nodes are notified of new versions. In case a notification is lost, each node also checks every `pollMs`. */
+/**
+ * The database notifies nodes of new versions. In case a notification is lost, each node also checks every `pollMs`.
+ */
 export const openPublishedSites = ({ database, versions, pollMs = 60_000 }: PublishedSitesOptions): SiteSource => ({
   name: 'the database',
   needsVersionsKept: false,

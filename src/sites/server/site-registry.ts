@@ -53,7 +53,7 @@ export interface SiteRegistryOptions {
   readonly source: SiteSource;
   readonly log: RegistryLog;
   readonly watches?: boolean;
-  /** Reads the list of the site's media. The returned function starts serving them. */
+  /** Reads the list of the site's media files. The returned function starts serving them. */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are invalid at startup isn't served. */
   readonly versions?: SiteVersionStore;
@@ -70,7 +70,7 @@ export interface SiteCounts {
 
 export interface SiteRegistry extends SiteTable {
   counts(): SiteCounts;
-  /** True for a host of a refused site, if no served site has the host. Another node may still serve it. */
+  /** True for a host of a refused site that no served site has. Another node may still serve it. */
   isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   onWithdrawn(listener: (siteSlug: string) => void): void;

@@ -37,11 +37,10 @@ export const keptVersions = 20;
 const notify = (transaction: Database, siteSlug: string) =>
   transaction.execute(sql`SELECT pg_notify(${siteVersionChannel}, ${siteSlug})`);
 
-/** The current time or, if the clock was set back, a microsecond after the time of the site's latest version. */
+/** The current time. If the clock was set back, a microsecond after the site's latest version. */
 const chooseLatestAt = (table: VersionTable, siteSlug: string) => sql`greatest(clock_timestamp(),
   (SELECT max(${table.latestAt}) + interval '1 microsecond' FROM ${table} WHERE ${table.siteSlug} = ${siteSlug}))`;
 
-/** @param table the versions served from folders, or the published ones */
 export const createSiteVersionStore = (database: Database, table: VersionTable): SiteVersionStore => ({
   listLatest: async () => {
     const rows = await database

@@ -3,7 +3,7 @@ import styles from './main-menu.module.css';
 import { MenuLists } from './menu-lists.tsx';
 import type { MenuView } from './shell-view.ts';
 
-/** Always false for a link to the home page, because every page is below it. */
+/** Always false for a link to the home page, because every page's path is below it. */
 const leadsTo = (href: string, path: string): boolean => {
   const place = href.replace(/\/$/, '');
   return place !== '' && `${path}/`.startsWith(`${place}/`);

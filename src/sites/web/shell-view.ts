@@ -37,7 +37,7 @@ export interface LogoSize {
 
 export interface LogoView {
   readonly logoUrl: string;
-  /** Size in pixels at which a wide logo is shown; undefined for a small logo beside the name. */
+  /** Displayed size of a wide logo, in pixels; undefined for a small logo beside the name. */
   readonly logoSize?: LogoSize | undefined;
   readonly logoOnBrandUrl?: string | undefined;
   readonly iconUrl?: string | undefined;
@@ -57,8 +57,8 @@ export interface ShellView extends LogoView {
   /** The link to the garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
   /**
-   * 'rollback' undoes a change to the watchlist if saving it fails, and 'keep' leaves it visible. Null if the site has
-   * no watchlist.
+   * 'rollback' undoes a change to the watchlist if saving it fails. 'keep' leaves it shown. Null if the site has no
+   * watchlist.
    * @spec B1.15, B7.15
    */
   readonly watchlist: 'keep' | 'rollback' | null;

@@ -29,7 +29,7 @@ const describeDeadLink = ({ path, value }: TextEntry, { paths }: PageIndex): Sit
 };
 
 /**
- * The header and footer omit a link to the blog or the reviews while its page is empty, so the link isn't dead.
+ * True for a header or footer link to the blog or the reviews. Pages omit that link while its page is empty.
  * @spec L9.37, L5.18
  */
 const isLeftOut = ({ path, value }: TextEntry): boolean =>

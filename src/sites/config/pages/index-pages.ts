@@ -48,7 +48,7 @@ const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', '
 export interface PageIndex {
   /**
    * True for the site's pages and redirects. Also true for addresses that can't be checked: paths under roots such as
-   * /search, and addresses that don't begin with /, such as mailto: links.
+   * /search, and those that don't begin with /, such as mailto: links.
    */
   readonly has: (href: string) => boolean;
   readonly paths: readonly string[];
