@@ -53,15 +53,15 @@ export interface ConsentStore {
   /** Also finds unconfirmed and stopped consents, for `putBack`. */
   readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
   /**
-   * Restores the visitor's earlier consent, if there is one, after the email about a new one couldn't be sent, so that
-   * an earlier link still works. The request still counts towards the daily limit.
+   * Restores the visitor's earlier consent after the email about a new one couldn't be sent, so that an earlier link
+   * still works. Does nothing if there was none. The request still counts towards the daily limit.
    */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
   /** True only if the link is the visitor's latest, unused and unexpired, and the consent hasn't been stopped. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
-  /** Deletes consents past their retention. Their visitors have to agree again. */
+  /** Visitors whose consent is deleted have to agree again. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -81,8 +81,8 @@ export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
 /**
- * Counts recent confirmation emails by visitor and by address, and returns the higher count. A visitor's count starts
- * again with the first consent after a day.
+ * Counts the recent confirmation emails of the visitor and those to the address, and returns the higher count. A
+ * visitor's count starts again a day after it began.
  */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests run one after the other, so that each counts the ones before it.
@@ -125,7 +125,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** Deletes unconfirmed consents, because their addresses can be anyone's. */
+/** Deletes unconfirmed consents, because visitors may have entered other people's addresses. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`

@@ -67,7 +67,7 @@ const readConsent = (
 
 const hashConfirmToken = (token: string): string => createHash('sha256').update(`confirm ${token}`).digest('base64url');
 
-/** Only the email contains the link, and only the signed-in visitor can confirm with it. */
+/** Only the email contains the link, and it works only for the signed-in visitor. */
 const createConfirmLink = (siteUrl: string): { readonly url: string; readonly confirmHash: string } => {
   const token = randomBytes(32).toString('base64url');
   const url = `${siteUrl}${accountPaths.watchlist}?${noticeFields.token}=${token}#${noticeAnchors.heading}`;

@@ -81,7 +81,6 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     { vehicleId: 7, isAvailable: true, priceCents: 2_599_000 },
     { vehicleId: 8, isAvailable: true, priceCents: 3_000_000 },
   ];
-  /** The consent makes the prices in `seen` the last known prices. */
   const watch = async (consent: typeof byMail | typeof bySms): Promise<void> => {
     const entries = [7, 8].map((vehicleId) => ({ vehicleId, priceCents: 9_900_000 }));
     await createWatchlistStore(test.database).add(mine, entries, now);

@@ -33,7 +33,7 @@ export const watchlistEntries = pgTable(
   ],
 );
 
-/** The row stays when the visitor stops notices. */
+/** The row stays when the visitor turns notices off. */
 export const watchlistConsents = pgTable(
   'watchlist_consents',
   {
@@ -90,7 +90,7 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
     followedAt: timestamp('followed_at', { withTimezone: true, mode: 'string' }),
-    /** Stays when the search is unfollowed. */
+    /** Kept when the search is unfollowed. */
     consentText: text('consent_text'),
     knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
     /** Optimistic lock: if two processes scan at once, only one writes. */

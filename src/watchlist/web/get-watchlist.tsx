@@ -49,5 +49,5 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   return watchlist;
 };
 
-/** Ids of the visitor's watched vehicles, as the server rendered them on the watchlist page. Empty on other pages. */
+/** Ids of the watched vehicles, as rendered by the server on the watchlist page. Empty on other pages. */
 export const DrawnIds = createContext<readonly number[]>([]);

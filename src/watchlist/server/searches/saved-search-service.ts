@@ -62,7 +62,7 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
     remove: async (site: WatchedSite, visitor: SignedInVisitor, searchUuid: string): Promise<void> => {
       await changeOwn(searchUuid, () => searches.remove(ownerOf(site, visitor), searchUuid));
     },
-    /** Stores the current matches of followed searches as known, so that they aren't reported as new later. */
+    /** Stores the current matches of followed searches as known, so that they aren't reported later. */
     noteSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<void> => {
       const owner = ownerOf(site, visitor);
       for (const { searchUuid, query, isFollowed } of await searches.list(owner)) {

@@ -12,7 +12,7 @@ import {
   type SearchAnswerWord,
 } from '../../rules/searches/search-form.ts';
 
-/** The page shows this text, which is stored with the consent. @spec L2.30 */
+/** The page shows this text. It's stored with the consent. @spec L2.30 */
 export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
   `By choosing ‘Alert me to new matches’ you agree that ${name} can tell you when new ${noun.many} match that search. You can stop alerts at any time.`;
 

@@ -24,7 +24,7 @@ interface SavedSearchesAnswer {
 
 const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
 
-/** Returns an empty list if the request fails, so that the page offers to save the search. @spec B1.15 */
+/** Returns an empty list if the request fails, so that the page still offers to save the search. @spec B1.15 */
 const askSavedSearches = async (): Promise<readonly string[]> => {
   try {
     const response = await fetchWithTimeout(apiPaths.savedSearches);
