@@ -39,7 +39,7 @@ export const applyChange = <Row, AnyEvent extends Event>(
   event: AnyEvent,
 ): Row => (changes[event.kind as AnyEvent['kind']] as (row: Row, event: AnyEvent) => Row)(row, event);
 
-/** A payable has a single payment, so later payment ids are ignored. */
+/** A payable has only one payment, so later payment ids are ignored. */
 export const namePayment = <Row extends Payable>(row: Row, { ref }: { readonly ref: string }): Row =>
   row.paymentRef === null ? { ...row, paymentRef: ref } : row;
 
@@ -65,7 +65,7 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 
 export const owedCheckMs = dayMs;
 
-/** How many daily checks a refund gets. A bank can refuse it after weeks, and the gateway's event can get lost. */
+/** One check a day. A bank can refuse a refund after weeks, and the gateway's event can get lost. */
 export const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };

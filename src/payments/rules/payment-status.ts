@@ -9,8 +9,7 @@ interface WaitingPayment {
 }
 
 /**
- * The gateway's responses can arrive out of order. A response with fewer failed refunds than an earlier one is out of
- * date.
+ * The gateway's responses can arrive out of order. One with fewer failed refunds than an earlier one is out of date.
  */
 interface RefundFailures {
   readonly failedRefunds?: number;
@@ -23,7 +22,7 @@ export type PaymentStatus =
   | ({ readonly kind: 'refunded' } & RefundFailures);
 
 export type PaymentStep =
-  /** Creates the payment, or finds the payment that was created with the same key before a crash. */
+  /** Creates the payment. After a crash, finds the payment that was created with the same key. */
   | { readonly kind: 'namePayment' }
   | { readonly kind: 'findPayment'; readonly ref: string }
   | { readonly kind: 'cancelPayment'; readonly ref: string }

@@ -8,7 +8,7 @@ export interface CardOutcome {
 
 const refuse = (decline: string): CardOutcome => ({ status: 'waiting', decline });
 
-/** All but the last card work as in Stripe's test mode. @spec D.59 */
+/** All but the last work as in Stripe's test mode. @spec D.59 */
 const outcomes: ReadonlyMap<string, CardOutcome> = new Map([
   ['4242424242424242', { status: 'paid', decline: null }],
   ['4000000000000002', refuse('Your bank declined the card. Please try another card.')],

@@ -7,7 +7,7 @@ export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable>
   readonly store: Pick<PayableStore<Name, Row, PaymentEvent>, 'apply' | 'postpone'>;
   readonly gateway: PaymentGateway;
   readonly onProblem: (error: unknown, row: Row) => void;
-  /** Called after every step that changed the row, because the step might have queued deliveries. */
+  /** Called after each step that changed the row, because the step may have queued deliveries. */
   readonly onDeliveriesQueued: () => void;
   readonly readClock: () => Date;
 }
@@ -26,7 +26,7 @@ export interface PayableSteps<Row> {
 /** Resolves to the row after the last step. A failed step ends the run without throwing. */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
-/** Most steps in a run. No payment needs more, even if it comes too late and is refunded. */
+/** No payment needs more steps in a run, even if it comes too late and is refunded. */
 const maxSteps = 6;
 
 /** A failed check doesn't make the row late if the next check is at least this far away. */

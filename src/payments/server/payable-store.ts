@@ -53,7 +53,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** How many rows have been due for over a minute. */
+  /** Rows that have been due for over a minute. */
   readonly overdue: number;
   /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
   readonly lateSeconds: number;

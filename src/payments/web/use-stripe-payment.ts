@@ -11,7 +11,7 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/** True after a client-side navigation. The first page's security policy then still applies, and can block Stripe. */
+/** True after a client-side navigation. The security policy is then still the first page's, which can block Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;

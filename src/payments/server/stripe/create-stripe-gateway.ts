@@ -64,7 +64,7 @@ const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isD
 
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Uses Stripe's total of the refunds unless the charge lists them all. */
+/** Adds up the refunds if the charge lists them all. Otherwise uses Stripe's total. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
@@ -91,7 +91,7 @@ const readIntent = async (
   };
 };
 
-/** Card details go from the browser to Stripe, never through us. @spec B9.27, B9.29, D.59 */
+/** @spec B9.27, B9.29, D.59 */
 export const createStripeGateway = (
   findAccount: FindStripeAccount,
   onRefused: (siteSlug: string, reason: string) => void = () => undefined,
