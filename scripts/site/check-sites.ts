@@ -23,7 +23,7 @@ export interface CheckArguments {
   readonly slug: string | undefined;
 }
 
-/** Returns no stock if the database can't be read, so that the files are still checked. */
+/** Returns no stock if the database can't be read. The files are then still checked. */
 const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck> => {
   try {
     return await readStockCheck(env, slugs);

@@ -69,8 +69,7 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 
 /**
  * Describes how to avoid the background that a wide logo can get in the home page's header. Returns undefined if the
- * logo gets no background: it isn't wide, the header isn't over a colour or photograph, or the site has a version of
- * the logo for that header.
+ * logo gets none.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,

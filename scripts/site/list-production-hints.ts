@@ -22,9 +22,9 @@ const listFirstTasks = ({ slug }: ResolvedSite, { SITES_DIR }: Env): readonly st
 ];
 
 /**
- * Lists what production would refuse, with how to fix it, and the sites whose stock comes from a folder while FEEDS_DIR
- * isn't set. If there's only one site and mail isn't set up, first lists what the dealer must do before shoppers see
- * the site.
+ * Lists what production would refuse, and how to fix it. Also lists sites whose stock comes from a folder while
+ * FEEDS_DIR isn't set. If there's only one site and mail isn't set up, first lists what the dealer must do before
+ * shoppers see the site.
  */
 export const listProductionHints = (sites: readonly ResolvedSite[], env: Env): readonly string[] => {
   const refused = findProductionFaults({ env, sites, clockOffsetSeconds: 0 }).filter(({ isAllowed }) => !isAllowed);

@@ -52,7 +52,7 @@ const writeLogo = (slug: string, colour: string): void => {
 };
 const onEveryNode = (check: (node: TestServer) => Promise<void>) =>
   vi.waitFor(() => Promise.all(nodes.map(check)), visibleWithinMs);
-/** Requests the page three times, so that the server keeps a copy, which the next change must make outdated. */
+/** Three requests make the server keep a copy, which the next change must replace. */
 const showsName = (slug: string, name: string) => async (node: TestServer) => {
   for (let times = 0; times < 3; times += 1) {
     expect((await node.get(slug, '/contact')).body).toContain(`Contact us | ${name}`);

@@ -5,8 +5,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   /**
-   * Colours of the opaque pixels in a reduced copy, as '#rrggbb'. Empty for a picture without transparency, because
-   * such a picture has its own background.
+   * Colours of the opaque pixels, as '#rrggbb'. Empty for a picture without transparency, because it has its own
+   * background.
    */
   readonly colours: readonly string[];
   readonly isBlank: boolean;

@@ -29,7 +29,7 @@ interface UploadMediaOptions {
 }
 
 /**
- * Returns all media files in the folder, but uploads only those that weren't published before and that the object store
+ * Returns all media files in the folder. Uploads only those that weren't published before and that the object store
  * lacks. Returns undefined if the source has no such folder.
  */
 export const uploadMedia = async ({

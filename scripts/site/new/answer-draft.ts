@@ -12,7 +12,7 @@ export interface AnswerDraft {
   readonly remove: () => void;
 }
 
-/** The draft of a site is in DATA_DIR, because a running server would take a folder in SITES_DIR for a site. */
+/** The draft is in DATA_DIR, because a running server would take a folder in SITES_DIR for a site. */
 export const openAnswerDraft = (dataDir: string, slug: string): AnswerDraft => {
   const file = join(dataDir, 'new-sites', `${slug}.json`);
   return {

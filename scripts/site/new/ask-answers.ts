@@ -111,7 +111,7 @@ const noHours = 'none';
 
 const sameAgain = /^(?:(?:the )?same\b(?!.*\d).*|ditto|likewise|as above)$/i;
 
-/** For a further yard, 'same' and 'same as above' mean the first yard's answer. */
+/** 'same' and 'same as above' mean the first yard's answer. */
 const orSame = <Schema extends z.ZodType>(schema: Schema, first: string | undefined) =>
   first === undefined
     ? schema
@@ -153,7 +153,6 @@ const askColours = async (
   return { brand, accent };
 };
 
-/** Asks once for each state, because a licence belongs to a state. */
 const askLicences = async (prompt: Prompt, states: readonly State[]): Promise<ReadonlyMap<State, string | null>> => {
   const licences = new Map<State, string | null>();
   for (const state of states) {
@@ -182,7 +181,7 @@ const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<str
   }
 };
 
-/** Asks only what a dealer's first site needs. Everything else is a line to change in the site's file. */
+/** Asks only what a first site needs. Everything else is a line to change in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say(
     'Press Enter to accept the answer in brackets, or type < to go back. If you stop, run the command again to continue.\n',

@@ -39,7 +39,7 @@ interface PromptOptions {
   readonly draft: AnswerDraft;
 }
 
-/** `isOther` is true if the value is text that differs from what was typed. */
+/** `isOther` is true if the value is text that differs from the typed text. */
 interface Found<Value> {
   readonly value: Value;
   readonly isOther: boolean;
@@ -47,7 +47,7 @@ interface Found<Value> {
 type Reader<Value> = (typed: string) => Found<Value> | Unread;
 type Answered<Value> = DraftLine & Found<Value>;
 
-/** The reason why the answer can't be read, as a sentence; undefined if there is no particular reason. */
+/** Why the answer can't be read, as a sentence; undefined if there is no particular reason. */
 type Unread = string | undefined;
 
 const isUnread = (found: Found<unknown> | Unread): found is Unread => found === undefined || typeof found === 'string';
@@ -79,8 +79,8 @@ const goingBack = /^(?:<|back)$/i;
 class BackError extends Error {}
 
 /**
- * Creates a prompt that asks on a terminal, or reads answers line by line from a pipe. Saves each answer in the draft,
- * and offers to go on from the answers in it. Asking throws if the input has ended.
+ * Asks on a terminal, or reads answers line by line from a pipe. Saves each answer in the draft, and offers to go on
+ * from the answers in it. Asking throws if the input has ended.
  */
 export const createPrompt = async ({ input, output, draft }: PromptOptions): Promise<Prompt> => {
   const reading = createInterface({ input });

@@ -40,7 +40,7 @@ interface Field {
   readonly on: string;
 }
 
-/** `deep` is the hovered shade. `on` is the text's colour: the first readable ink, or black. */
+/** `deep` is the hovered shade. `on` is the text's colour. */
 const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field => {
   const on = inks.find((ink) => calculateContrastRatio(hex, ink) >= leastOfText) ?? black;
   // Moves away from the text's colour, so that the text stays readable.
@@ -52,7 +52,7 @@ export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
 /** Minimum contrast ratio with white, for text, headings and the footer's background. */
 const leastOfInk = 9;
-/** Largest share of black that's mixed into the accent for buttons. With more, it would look like another colour. */
+/** With more black, the accent would look like another colour. */
 const mostBlackInButtons = 0.2;
 
 /** Below this contrast ratio, the accent colour can't be made out on the brand colour. */
@@ -86,8 +86,8 @@ const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
 };
 
 /**
- * Darkens the accent slightly if it's hard to see on white or on one of the page backgrounds. If that isn't enough,
- * uses a readable shade of the brand colour.
+ * Darkens the accent slightly if it's hard to see on the page. If that isn't enough, uses a readable shade of the brand
+ * colour.
  */
 const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours): Field => {
   const backs = [white, ...pages];
@@ -99,11 +99,7 @@ const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours)
   return fieldOf(seen ?? shadeFor(brand, backs, leastOfText), [white, black]);
 };
 
-/**
- * Derives a palette from any two colours, with readable text, and with buttons and links in shades of these colours.
- * The template's own two colours keep the template's palette.
- * @param template the palette of the site's template
- */
+/** Keeps text readable, whatever the two colours. The template's own two colours keep its palette. */
 export const derivePalette = (template: Palette, { brand, accent: given }: BrandColours): Palette => {
   if (brand === template.brand && given === template.accent) return template;
   const accent = tellApart(given, brand);

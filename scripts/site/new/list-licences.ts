@@ -3,7 +3,7 @@ import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
 type Site = Pick<SiteAnswers, 'state' | 'licenceNumber' | 'locations'>;
 
-/** A dealer's licence belongs to a state, so the site's licence applies only to locations in the site's own state. */
+/** A licence belongs to a state, so the site's licence applies only to locations in the site's own state. */
 export const findLicence = (
   site: Omit<Site, 'locations'>,
   { licenceNumber, state = site.state }: Pick<LocationAnswers, 'licenceNumber' | 'state'>,

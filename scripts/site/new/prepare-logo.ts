@@ -16,19 +16,16 @@ interface LogoOptions {
   readonly brand: string;
 }
 
-/**
- * Below this contrast ratio, two colours are treated as the same colour. The pixels along a letter's edge differ
- * slightly.
- */
+/** Below this contrast ratio, two colours count as the same. The pixels along a letter's edge differ slightly. */
 const sameColourContrast = 1.3;
 
 const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
   first !== undefined && others.every((colour) => calculateContrastRatio(first, colour) < sameColourContrast);
 
-/** In pixels. The white version is sharp even on a screen with three device pixels per CSS pixel. */
+/** In pixels. Sharp on a screen with three device pixels per CSS pixel. */
 const whiteHeight = 300;
 
-/** A corner pixel is white if all its channels are at least this. JPEG makes white slightly uneven. */
+/** Corner pixels with channels this high count as white. JPEG makes white slightly uneven. */
 const leastWhite = 245;
 const trimTolerance = 15;
 
@@ -62,9 +59,9 @@ const backgroundNote =
   'Over the brand colour or a photo, the logo has a light background. A white version avoids that.';
 
 /**
- * Prepares the settings and files for a logo. Trims white or transparent margins, except those of an SVG. A wide logo
- * gets its size in the settings. A wide logo with transparent parts can also get a version for a header over the brand
- * colour: the logo itself or, if it has a single colour, a white copy.
+ * Trims white or transparent margins, except those of an SVG. A wide logo gets its size in the settings. A wide logo
+ * with transparent parts can also get a version for a header over the brand colour: the logo itself or, if it has a
+ * single colour, a white copy.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
   const trimmed = await trimMargins(file);

@@ -16,13 +16,13 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
   readonly locations: readonly (Yard & Pick<LocationAnswers, 'street' | 'suburb'>)[];
 };
 
-/** The holiday on which nearly every yard is closed. A list of closed days without it is assumed to be incomplete. */
+/** Nearly every yard closes on this day. A list of closed days without it is assumed to be incomplete. */
 const mostClosed = 'Christmas Day';
 
 /**
- * A location's hours win over `closedOnPublicHolidays`. If neither settles public holidays, the location is closed on
- * them. There's one exception: a location whose hours list closed holidays, Christmas Day among them, has its usual
- * hours on the other public holidays. Returns undefined for a location without hours.
+ * What a location's hours say about all public holidays comes first, then `closedOnPublicHolidays`. Without either, the
+ * location is closed on public holidays. If its hours list the holidays on which it's closed, Christmas Day among them,
+ * it has its usual hours on the others instead. Returns undefined for a location without hours.
  * @spec L3.07
  */
 export const chooseHolidays = (

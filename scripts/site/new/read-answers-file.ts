@@ -77,11 +77,11 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 
 interface Corrected {
   readonly raw: unknown;
-  /** The dealer's spelling of each corrected key. The map's keys are the corrected paths as JSON. */
+  /** The dealer's spelling of each corrected key, by the corrected path as JSON. */
   readonly written: ReadonlyMap<string, string>;
 }
 
-/** Renames misspelt keys to those that were probably meant, so that faults in their values are found too. */
+/** Corrects misspelt keys, so that faults in their values are found too. */
 const correctKeys = (raw: unknown, misspelt: ReadonlyMap<string, string>, path: Path = []): Corrected => {
   if (Array.isArray(raw)) {
     const entries = raw.map((entry, index) => correctKeys(entry, misspelt, [...path, index]));

@@ -50,11 +50,10 @@ const openingHours = written
   .pipe(line(300))
   .meta({ allowed: allowedHours });
 
-/** The Australian Taxation Office's weights for the eleven digits. */
+/** From the Australian Taxation Office. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const abnModulus = 89;
 
-/** For the check, 1 is subtracted from an ABN's first digit. */
 const hasRightCheckDigits = (text: string): boolean => {
   const digits = [...text.replaceAll(' ', '')].map((digit, index) => Number(digit) - (index === 0 ? 1 : 0));
   return digits.reduce((sum, digit, index) => sum + digit * (abnWeights[index] ?? 0), 0) % abnModulus === 0;

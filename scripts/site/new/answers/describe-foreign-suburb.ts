@@ -49,8 +49,8 @@ const plain = (name: string): string =>
 const mostNames = 15;
 
 /**
- * Returns undefined if the suburb is in the postcode. Also returns undefined for a name that is in no postcode and is
- * unlike the names in `postcode`, because new suburbs aren't in `postcode-suburbs.csv`.
+ * Returns undefined if the suburb is in the postcode, or if it may be a new one: no postcode has it, and no suburb in
+ * the postcode has a similar name.
  */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
   const names = listSuburbsIn(postcode);

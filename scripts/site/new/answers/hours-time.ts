@@ -19,7 +19,7 @@ export const readTime = (token = ''): Time | undefined => {
 const formatTime = ({ hour, minute, half }: Time): string =>
   `${String(half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 
-/** Nobody opens a yard before this hour, so '1-5' is the afternoon. */
+/** No yard opens before this hour, so '1-5' is the afternoon. */
 const earliestOpening = 6;
 
 /**

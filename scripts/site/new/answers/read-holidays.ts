@@ -11,11 +11,11 @@ export interface WrittenHolidays {
 
 interface Reading {
   readonly holidays: WrittenHolidays;
-  /** The text without the parts about holidays that have been read. */
+  /** The text without the parts that have been read. */
   readonly rest: string;
 }
 
-/** Each holiday with the ways to write it, and the sign that stands for it while the text is read. */
+/** The spellings of each holiday, and the sign that replaces them while the text is read. */
 const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[] = [
   ['public holidays', /\b(?:(?:all )?(?:public|bank|pub) ?(?:holidays?|hols?)|phs?|p\.h)\b\.?/g, '@public'],
   ['Christmas Day', /\b(?:christmas|xmas)(?: day)?\b(?! eve)/g, '@christmas'],
@@ -41,7 +41,7 @@ const partStart = /(?:^|[,;]) ?$/;
 const joinBefore = /(?: ?(?:,|&|\+|\band\b))? ?(?:on |for )?$/;
 const andBefore = /(?: ?(?:&|\+)| \band) ?(?:on )?$/;
 
-/** True if a word such as 'closed' or 'except' comes after the last digit and the last ';' of the text. */
+/** True if a word such as 'closed' or 'except' comes after the last digit and the last ';'. */
 const isClosing = (text: string): boolean => /^[a-z]/.test(text.match(closingOrTime)?.at(-1) ?? '');
 
 const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b/;
@@ -66,8 +66,8 @@ const readHolidayHours = (after: string): { readonly period: HoursPeriod; readon
 const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
 /**
- * Reads a holiday's hours from the text before and after the holiday's name, and removes the words that it read.
- * Returns undefined if there are no readable hours.
+ * Reads a holiday's hours from the text before and after its name, and removes the words that it read. Returns
+ * undefined if it finds no hours.
  */
 const readSign = (
   sign: string,
@@ -104,7 +104,7 @@ const onlyClosing = /^(?:and |but )?(?:closed|except(?: for)?|excluding|excl\.?|
 const exceptAtEnd = / (?:and |but )?(?:except(?: for)?|excluding|excl\.?|but not|not|apart from|other than)$/;
 const closedAfterTime = /(\d[apm.]{0,4})(?: ?&| and)? closed$/;
 
-/** Removes a 'closed' or 'except' whose days have all been read. */
+/** Removes each 'closed' or 'except' whose days have all been read. */
 const removeOrphans = (text: string): string =>
   text
     .split(',')
@@ -143,7 +143,6 @@ const inWords = { closed: 'public holidays closed', asUsual: 'public holidays as
 const writeAll = (all: Kind): string =>
   typeof all === 'string' ? inWords[all] : `public holidays ${all.open}-${all.close}`;
 
-/** Returns parts of an answer that `readHolidays` reads as the same holidays. */
 export const writeHolidays = ({ all, closedOn }: WrittenHolidays): readonly string[] => [
   ...(all === undefined ? [] : [writeAll(all)]),
   ...(closedOn.length === 0 ? [] : [`closed ${closedOn.join(' and ')}`]),

@@ -34,7 +34,7 @@ export interface WrittenHours {
 type ReadHours = Pick<WrittenHours, 'rows' | 'holidays'>;
 
 const bracketed = /[([][^()[\]]*[)\]]/g;
-/** Matches a remark that could change the hours and so must not be left out. */
+/** Remarks that match could change the hours, so they can't be left out. */
 const changesHours =
   /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)|(?:clos|shut|open)(?!\w* for lunch)|early|late|appointment|appt|except|only|holiday|\bph\b|day|noon|midnight|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|summer|autumn|winter|spring|easter|christmas|xmas)/;
 
@@ -60,9 +60,9 @@ const readPlainHours = (text: string): ReadHours | string => {
 };
 
 /**
- * Reads opening hours as people write them, such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed' or 'Monday to Friday
- * 8.30-12.30 and 1-5.30, shut Sundays & public hols'. Unreadable remarks in brackets that don't change the hours are
- * returned in `remarks`. If any other part can't be read, returns a sentence with the reason.
+ * Reads opening hours as people write them, such as 'Monday to Friday 8.30-12.30 and 1-5.30, shut Sundays & public
+ * hols'. Unreadable remarks in brackets that don't change the hours are returned in `remarks`. If any other part can't
+ * be read, returns a sentence with the reason.
  */
 export const readHours = (text: string): WrittenHours | string => {
   const hours = readPlainHours(text);
@@ -89,7 +89,7 @@ export const listHoursRows = ({ rows }: WrittenHours): readonly object[] =>
     return periods.length === 0 ? { days, status } : { days, ...periods[0] };
   });
 
-/** Formats hours as 'Mon-Fri 08:30-12:30 & 13:00-17:30, Sun closed', which `readHours` reads as the same hours. */
+/** Formats hours as 'Mon-Fri 08:30-12:30 & 13:00-17:30, Sun closed', for `readHours` to read again. */
 export const writeHours = ({ rows, holidays }: ReadHours): string =>
   [
     ...rows.map(

@@ -2,10 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The folder in which the dealer typed the command. npm sets INIT_CWD to this folder before it changes to the project's
- * folder.
- */
+/** Where the dealer typed the command. npm sets INIT_CWD before it changes to the project's folder. */
 const typedIn = process.env.INIT_CWD ?? '.';
 
 /** Reads a path as a terminal writes it for a dropped file: quoted, with escaped spaces, or as a file: URL. */

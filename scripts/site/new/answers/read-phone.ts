@@ -4,9 +4,8 @@ import { type State, stateFacts } from './states.ts';
 const localNumber = /^[2-9]\d{7}$/;
 
 /**
- * Formats an Australian number in any usual form, such as '(03) 5277-0142', '+61 (0)3 5277 0142' or 'Ph. 0352770142',
- * as '03 5277 0142'. A local number gets the area code of `state`. Of any other number, returns only the digits.
- * Returns text that isn't a number unchanged.
+ * Formats any usual form of an Australian number, such as '+61 (0)3 5277 0142', as '03 5277 0142'. A local number gets
+ * the area code of `state`. Returns only the digits of any other number. Text that isn't a number stays as it is.
  */
 export const readPhone = (text: string, state?: State): string => {
   const [, written = ''] = /^[^\d(+]*([+(\d][-\d\s().\u2010-\u2015]*)$/.exec(text) ?? [];

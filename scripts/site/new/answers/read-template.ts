@@ -6,7 +6,7 @@ interface Kind {
   readonly words: RegExp;
 }
 
-/** In the order of the numbers that the dealer types to choose a kind. */
+/** In the order of the numbers that the dealer types. */
 const kinds: readonly Kind[] = [
   {
     template: 'used',

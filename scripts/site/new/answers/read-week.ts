@@ -18,7 +18,7 @@ export interface DayValue extends Value {
 const listRun = (first: number, last: number): readonly number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, offset) => (first + offset) % 7);
 
-/** Runs of days that a site's file has a name for, the longest first. Weekdays as in L3.06: 0 is Sunday. */
+/** Runs of days that a site's file has a name for, longest first. 0 is Sunday. */
 export const runs = ['Mon-Sun', 'Mon-Sat', 'Mon-Fri', 'Sat-Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map(
   (days) => {
     const [first = 0, last = first] = days.split('-').map((name) => weekdays.indexOf(name.toLowerCase()));
@@ -78,7 +78,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
    */
   let last: { readonly days: readonly number[]; readonly cameFirst: boolean } | undefined;
   let groupCount = 0;
-  /** The last opening time that was read, not counting second periods. 'Sat until 1pm' opens at that time. */
+  /** The last opening time that was read, apart from second periods. 'Sat until 1pm' starts at this time. */
   let lastOpen: Time | undefined;
 
   const change = (weekdayList: readonly number[], edit: (value: Value) => Value): void => {
@@ -114,7 +114,6 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
     const after = tokens[at] ?? '';
     return after !== '-' && !statuses.has(after) && readTime(after) === undefined;
   };
-  /** @param notBefore the end of an earlier period on the same day, if there is one */
   const readPeriod = (notBefore: string | undefined): HoursPeriod => {
     const written = readTime(tokens[index]);
     const dash = index + (written === undefined ? 0 : 1);

@@ -113,7 +113,7 @@ export const readState = (text: string): State | undefined => {
   return codes.find((code) => code.toLowerCase() === plain || stateFacts[code].name.toLowerCase() === plain);
 };
 
-/** Returns only one state for a postcode whose area crosses a border. */
+/** A postcode that crosses a border gives only one state. */
 export const findStateOfPostcode = (postcode: string): State | undefined =>
   codes.find((code) =>
     stateFacts[code].postcodes.some(([first, last]) => Number(postcode) >= first && Number(postcode) <= last),
