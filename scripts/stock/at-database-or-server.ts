@@ -2,7 +2,7 @@ import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock
 import { retryWhileLocked } from '../../src/platform/db/embedded/retry-while-locked.ts';
 import { NoStockSocketError } from '../../src/stock-import/server/stock-socket.ts';
 
-/** How long a command waits. The slowest case is a server's first start with demo sites. */
+/** The slowest case is a server's first start with demo sites. */
 const maxSeconds = 120;
 
 interface Places<Result> {
@@ -24,8 +24,8 @@ const tryBoth = async <Result>({ atDatabase, atServer }: Places<Result>): Promis
 };
 
 /**
- * Runs `atDatabase`, or `atServer` if a server has the embedded database open. Waits up to two minutes for a server
- * that is starting or for another command.
+ * Runs `atServer` if a server has the embedded database open. Waits up to two minutes for a server that is starting or
+ * for another command.
  */
 export const atDatabaseOrServer = <Result>(places: Places<Result>): Promise<Result> =>
   retryWhileLocked(() => tryBoth(places), { onWait: (message) => console.error(message), maxSeconds });

@@ -42,8 +42,8 @@ const createDoubtList = () => {
 };
 
 /**
- * Writes every change to the report. Lists the first 20 changes of each kind for the terminal. Of added cars, lists
- * only the stock numbers of cars that are sold, not for sale or without a price, up to 20 for each reason.
+ * Lists the first 20 changes of each kind for the terminal. Of added cars, lists only those that are sold, not for sale
+ * or without a price, up to 20 for each reason. The report gets every change.
  */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();

@@ -42,7 +42,7 @@ const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands
     : `Check the feed. If it's all correct, import it with this command:\n  ${accept}`;
 };
 
-/** A dry run ends with the commands that import the file, so its advice names only the one that maps columns. */
+/** Leaves out the commands that import the file, because a dry run ends with them. */
 const formatDryAdvice = (held: readonly HeldChange[], { map }: NextCommands): readonly string[] =>
   held.some(({ kind }) => kind === 'fieldsGone')
     ? [`If a column has only been renamed, this command proposes the line for it:\n  ${map}`]

@@ -48,10 +48,7 @@ const printLines = (lines: readonly (string | undefined)[]): void => {
   for (const line of lines) if (line !== undefined) console.error(line);
 };
 
-/**
- * Prints nothing if the site can't be loaded from SITES_DIR, because the site's search settings decide which vehicles
- * are listed.
- */
+/** Prints nothing if the site can't be loaded. Its search settings decide which vehicles are listed. */
 const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
   const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
   if (site === undefined) return;

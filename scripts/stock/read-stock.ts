@@ -13,10 +13,7 @@ type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 interface StockQuestion<Answer> {
   readonly read: (database: Database) => Promise<Answer>;
   readonly askServer: (dataDir: string) => Promise<Answer>;
-  /**
-   * Returned if DATABASE_URL isn't set and there's no embedded database. A command that changes nothing must not create
-   * one.
-   */
+  /** Returned if there is no database yet. A command that changes nothing must not create one. */
   readonly ofNothing: Answer;
 }
 

@@ -5,7 +5,7 @@ import type { Prompt } from '../../site/new/ask.ts';
 import { findColumnName, type Pairs } from './map-answers.ts';
 import { toEveryday } from './to-everyday.ts';
 
-/** Prices and comments. Shoppers see them, so the dealer is asked about each of these columns separately. */
+/** Shoppers see prices and comments, so the dealer is asked about each of these columns separately. */
 const askedAlone = /price|^comments$/;
 const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const sure = [
@@ -23,7 +23,7 @@ const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Pro
     : {};
 };
 
-/** A text that isn't for shoppers becomes 'searched', because it can still say that a car is sold. */
+/** A text that isn't for shoppers can still say that a car is sold, so the import searches it. */
 const denied = (column: string): string => (column === 'comments' ? searched : 'ignored');
 
 const askOther = async (
@@ -49,7 +49,7 @@ const askOther = async (
   return typed === null ? undefined : toColumn(typed);
 };
 
-/** Maps the heading even if the dealer says no, so that the next round doesn't ask about it again. */
+/** Maps the heading even if the dealer says no, so that it isn't asked about again. */
 export const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = { ...(await askTogether(prompt, likely)) };
   for (const { heading, column, why, question, isLikely = true, otherwise = denied(column), others = [] } of likely) {

@@ -16,7 +16,7 @@ import type { MapAnswers, Pairs } from './map-answers.ts';
 
 export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
-  /** The heading of a price of which nobody has said whether it includes government charges. */
+  /** The price's heading, if nothing says whether the price includes government charges. */
   readonly plainPrice: string | null;
   readonly likely: readonly LikelyColumn[];
   readonly missing: readonly MissingColumn[];
@@ -85,8 +85,8 @@ const isAnswered = ({ columns, yards, onSale, notOnSale }: MapAnswers): boolean 
   [columns, yards].some((pairs) => Object.keys(pairs).length > 0) || onSale.length + notOnSale.length > 0;
 
 /**
- * Leaves out what an earlier round asked. That includes headings to which the dealer answered no, and yards that were
- * left without a location.
+ * Leaves out what earlier rounds asked, including headings to which the dealer answered no and yards left without a
+ * location.
  */
 const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): MapQuestions => {
   const headings = new Set(asked.flatMap(({ proposal }) => proposal.internalTexts.map(({ heading }) => heading)));
@@ -130,8 +130,8 @@ const merge = (one: MapAnswers, other: MapAnswers): MapAnswers => ({
 });
 
 /**
- * Asks only what can't be read from the file or the site's settings. After each round of answers, reads the file again,
- * because answers can lead to new questions.
+ * Asks only what the file and the site's settings don't say. Reads the file again after each round, because answers can
+ * lead to new questions.
  * @param readAgain returns the questions that are open when the file is read with the answers
  */
 export const askMapping = (

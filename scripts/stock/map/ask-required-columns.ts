@@ -5,7 +5,6 @@ import { isNothing } from '../../site/new/ask.ts';
 import type { Pairs } from './map-answers.ts';
 import { toEveryday } from './to-everyday.ts';
 
-/** A required column that no heading is read as. */
 export interface MissingColumn {
   readonly column: string;
   /** Headings whose cells fit the column. */
@@ -23,7 +22,7 @@ const isAnswered = (column: string, columns: Pairs): boolean => {
 };
 
 /**
- * Asks for the heading of each missing column. The dealer types a number or the heading.
+ * The dealer types a number or the heading.
  * @param headings all headings of the file
  * @param columns the answers so far
  */

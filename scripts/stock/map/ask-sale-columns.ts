@@ -41,7 +41,7 @@ const askStatusColumn = async (prompt: Prompt, columns: readonly WordColumn[]): 
 
 /**
  * Asks whether an unread column says which cars are for sale, unless a column is read as `status`, `sold` or
- * `reserved`. There's no default answer, because a wrong one could publish sold cars.
+ * `reserved`. Has no default answer, because a wrong one could publish sold cars.
  * @param columns the answers so far
  */
 export const askWordColumns = async (
@@ -60,8 +60,8 @@ export const askWordColumns = async (
 };
 
 /**
- * Asks about unread columns whose text keeps cars off sale, such as notes to the staff. If the dealer keeps the cars
- * off sale, the column becomes 'searched', because the import doesn't search an `ignored` column.
+ * Asks about unread columns whose text keeps cars off sale, such as notes to the staff. If the dealer agrees, the
+ * column becomes 'searched', because the import doesn't search an `ignored` column.
  * @param columns the answers so far
  */
 export const askSaleColumns = async (

@@ -30,7 +30,7 @@ const keepPinned = (
   ...(separator === found.separator && { separator }),
 });
 
-/** The most words that `words.noPrice` can have. */
+/** The limit of `words.noPrice`. */
 const mostNoPrice = 20;
 
 type StatusWords = Pick<StockFeedConfig['words'], 'onSale' | 'notOnSale'>;

@@ -8,8 +8,8 @@ const describedBy: ReadonlySet<string | null> = new Set([
 ]);
 
 /**
- * Returns the heading of the price if nothing says whether government charges are included. Null if the site's settings
- * name that heading.
+ * Returns the price's heading if nothing says whether government charges are included. Null if there's no such heading,
+ * or if the site's settings name it.
  */
 export const findPlainPrice = (read: FeedHeadings, settled: Columns): string | null => {
   if (Object.values(read).some((name) => describedBy.has(name))) return null;

@@ -33,7 +33,7 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
 const offSaleWords = { sold: 'sold', notOnSale: 'not for sale' } as const;
 
 interface ReadRemark {
-  /** Remarks of one kind differ only in the text and figures they quote. */
+  /** Remarks of one kind differ only in the text and figures that they quote. */
   readonly kind: string;
   readonly text: string;
 }
@@ -74,7 +74,7 @@ const readRow = (row: Exclude<MappedRow, IgnoredRow>): ReadRow => {
 };
 
 interface Remark {
-  /** The first different texts, up to one more than is printed. */
+  /** At most four texts: one more than is printed, to show that there are more. */
   readonly texts: Set<string>;
   readonly places: string[];
   count: number;

@@ -7,13 +7,12 @@ import type { Columns } from '../../../src/stock-import/rules/match-renamed-colu
 import { listFitting } from '../../../src/stock-import/rules/suggest-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 
-/** A missing required column, and the headings whose cells fit it. */
 export interface MissingChoice {
   readonly column: string;
   readonly headings: readonly string[];
 }
 
-/** Returns none for prices, comments and columns that are only searched, which have questions of their own. */
+/** Empty for prices and comments, which are asked about separately, and for columns with an `otherwise`. */
 export const listOthers = (
   sample: SampledFeed,
   { heading, column, otherwise }: LikelyColumn,
@@ -21,7 +20,6 @@ export const listOthers = (
 ): readonly string[] =>
   otherwise !== undefined || /price|^comments$/.test(column) ? [] : listOtherColumns(sample, heading, column, taken);
 
-/** Lists the required columns that no heading is read as, each with the headings whose cells fit it. */
 export const listMissingChoices = (sample: SampledFeed, read: FeedHeadings, own: Columns): readonly MissingChoice[] => {
   const missing = listMissingColumns(new Set(Object.values(read)));
   const open = Object.entries(read).flatMap(([heading, name]) =>

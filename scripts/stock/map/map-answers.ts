@@ -56,7 +56,6 @@ const everydayNames: ReadonlyMap<string, string> = new Map([
   ['notes', 'comments'],
 ]);
 
-/** Reads a column as people write it, such as 'yard' and 'Stock number'. */
 export const findColumnName = (typed: string): string | undefined => {
   const word = typed.trim().toLowerCase();
   const name = word.replaceAll(/[\s-]+/g, '_');

@@ -13,7 +13,7 @@ import { readSite } from './read-map-site.ts';
 import { type Mapping, readMapping } from './read-mapping.ts';
 import { writeSiteFile } from './write-site-file.ts';
 
-/** The questions are few, so answers aren't kept for another run. */
+/** There are few questions, so answers aren't saved for another run. */
 const noDraft = { read: () => [], write: () => undefined, remove: () => undefined };
 
 const showFirst = (sample: SampledFeed, heading: string): string =>

@@ -30,10 +30,7 @@ type Settings = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Adds the settings and list entries that `own` lacks. Returns the paths of settings whose value in `own` differs and
- * is kept.
- */
+/** Adds the settings and list entries that `own` lacks. Returns the paths of settings that differ and were kept. */
 const addMissing = (own: YAMLMap, proposed: Settings, path: readonly string[]): readonly string[] =>
   Object.entries(proposed).flatMap(([name, value]) => {
     const node = own.get(name, true);
@@ -73,8 +70,8 @@ export interface PutStockFeed {
 }
 
 /**
- * Returns the text of a site's file with the settings of `section` added to its stockFeed part. Keeps the rest of the
- * file, its comments and its existing values. If `isReplaced` is true, `section` replaces the whole part.
+ * Adds the settings of `section` to the stockFeed part of a site's file. Keeps the rest of the file, its comments and
+ * its existing values. If `isReplaced` is true, `section` replaces the whole part.
  */
 export const putStockFeed = (text: string, section: string, isReplaced: boolean): PutStockFeed => {
   const found = findSection(text);

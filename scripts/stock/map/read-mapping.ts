@@ -53,10 +53,7 @@ const nameHeadings = (
     }),
   );
 
-/**
- * Returns undefined if the file lacks some of the required columns. Throws if it lacks all of them, or if something
- * else is wrong with it.
- */
+/** Returns undefined if the file lacks some of the required columns, but not all. Throws any other error. */
 const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[]): Promise<T | undefined> => {
   try {
     return await read();

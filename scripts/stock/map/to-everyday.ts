@@ -4,5 +4,4 @@ const everydayNames: Readonly<Record<string, string>> = {
   make_model: 'make and model',
 };
 
-/** Returns the words for a column in a question, such as 'kilometres' for `odometer`. */
 export const toEveryday = (column: string): string => everydayNames[column] ?? column.replaceAll('_', ' ');
