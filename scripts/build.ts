@@ -12,12 +12,12 @@ import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 
 const pageAssets = 'build/client/assets';
 
-/** Matches the chunks in which nearly every function runs while a page starts. */
+/** Chunks in which nearly every function runs while a page starts. */
 const startingChunk = /^(?:react|shared|(?:home|search|vehicle)-page)-[\w-]+\.js$/;
 
 /**
- * Adds the comment that makes Chromium compile the starting chunks on another thread while they load. The comment must
- * be the first thing in the file, and the bundler doesn't put a banner there.
+ * Chromium compiles a file with this comment on another thread while it loads. The comment must come first in the file,
+ * and the bundler doesn't put a banner there.
  */
 const addCompileHints = async (): Promise<void> => {
   const names = (await readdir(pageAssets)).filter((name) => startingChunk.test(name));

@@ -18,7 +18,7 @@ answerHelp(
 );
 
 const folder = 'src/platform/db/migrations';
-/** The migration that creates the tables of an empty database. No version runs before it, so it can't break one. */
+/** Runs before any version of the app, so it can't break one. */
 const first = '0000_tables.sql';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };

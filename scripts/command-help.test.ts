@@ -19,13 +19,13 @@ const otherCommands = readdirSync('scripts')
   .map((name) => `scripts/${name}`)
   .filter((file) => npmCommands.every(([, known]) => known !== file));
 
-/** npm scripts that don't run exactly one of our commands: `format` runs a tool, and `docs` runs several commands. */
+/** The npm scripts that aren't exactly one of our commands. */
 const otherScripts: Readonly<Record<string, RegExp>> = {
   format: /^biome /,
   docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,
 };
 
-/** npm runs a script in a shell and signals only that shell. With `exec`, the command replaces the shell. */
+/** npm signals only the shell that it starts. With `exec`, the command replaces that shell. */
 it.each(['start', 'dev'])('npm run %s ends when npm is told to', (name) => {
   expect(npmScripts[name]).toMatch(/^exec node /);
 });
@@ -34,7 +34,6 @@ const execute = promisify(execFile);
 const runForHelp = (args: readonly string[]) => execute(process.execPath, args);
 type HelpOutput = Awaited<ReturnType<typeof runForHelp>>;
 const helps = new Map<string, Promise<HelpOutput>>();
-/** Runs a command for its help, but only once for the same arguments. Rejects if the exit code isn't 0. */
 const askForHelp = (...args: readonly string[]): Promise<HelpOutput> => {
   const key = args.join(' ');
   const output = helps.get(key) ?? runForHelp(args);
@@ -43,7 +42,6 @@ const askForHelp = (...args: readonly string[]): Promise<HelpOutput> => {
 };
 const readHelp = async (...args: readonly string[]): Promise<string> => (await askForHelp(...args)).stdout;
 
-/** Returns the first word of each row under a title of the usage. */
 const readSection = (help: string, title: string): readonly string[] => {
   const [, rows = ''] = new RegExp(`^${title}:\\n((?: {2}.*\\n)*)`, 'm').exec(help) ?? [];
   return rows.split('\n').flatMap((row) => /^ {2}(\S+)/.exec(row)?.[1] ?? []);

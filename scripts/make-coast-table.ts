@@ -49,7 +49,7 @@ const toThousandths = ([longitude, latitude]: Point): Point => [
   Math.round(latitude * 1000),
 ];
 
-/** Writes a ring as its first point, then the step from each point to the next. */
+/** The first point, then the step from each point to the next. */
 const writeRing = (ring: readonly Point[]): string =>
   ring
     .map(toThousandths)

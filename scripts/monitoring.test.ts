@@ -29,7 +29,7 @@ interface Panel {
 
 const readPanels = (): readonly Panel[] => JSON.parse(readFileSync(`${folder}/dashboard.json`, 'utf8')).panels;
 
-/** Lists the metrics that the sources define, those of the Node process, and `up`, which Prometheus adds. */
+/** Includes the metrics of the Node process, and `up`, which Prometheus adds. */
 const listMetrics = (): ReadonlySet<string> => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

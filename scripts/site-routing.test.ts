@@ -20,7 +20,6 @@ interface Node {
   readonly server: Server;
   readonly port: number;
   readonly received: Received[];
-  /** Hosts for which this node returns 503. */
   readonly refused: Set<string>;
 }
 
@@ -47,10 +46,7 @@ const startNode = async (name: string): Promise<Node> => {
 interface Proxy {
   readonly name: string;
   readonly file: string;
-  /**
-   * A pattern for the configuration's lines that listen with TLS, and a function that builds a line without TLS to
-   * replace them.
-   */
+  /** A pattern for lines that listen with TLS, and a function that builds lines without TLS to replace them. */
   readonly listen: readonly [pattern: RegExp, plain: (port: number) => string];
   readonly find: () => string | undefined;
   readonly checkArgs: (file: string) => readonly string[];

@@ -31,7 +31,7 @@ const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sit
   await writeTable({ file, rows, noun, print });
 };
 
-/** Takes the reservation's next steps at once, such as a refund, instead of leaving them to the server. */
+/** Takes the reservation's next steps now, such as a refund. The server would take them later. */
 const processNow = (
   { database, gateway, now, print }: CheckoutAdmin,
   reservation: StoredReservation,

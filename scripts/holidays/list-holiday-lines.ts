@@ -14,8 +14,7 @@ const splitDate = (date: string): readonly [day: string, from: string] => {
 };
 
 /**
- * Christmas Days to add, because for some states the package lists only the substitute day of one on a weekend. Dealers
- * also close on the day itself.
+ * If Christmas Day is on a weekend, the package lists only the substitute day for some states. Dealers close on both.
  */
 const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, name: 'Christmas Day', type: 'public' }));
 

@@ -23,12 +23,11 @@ const bind = (source: string, destination: string, access: 'ro' | 'rw') => ({
   options: ['rbind', access, 'nosuid', 'nodev'],
 });
 
-/** Size of /tmp. */
+/** For /tmp. */
 const temporaryBytes = 256 * 2 ** 20;
 
 /**
- * Builds the runtime configuration of a container that can write only to its data folder and /tmp. It runs as an
- * account without capabilities and shares the machine's network.
+ * The container can write only to its data folder and /tmp. It has no capabilities, and shares the machine's network.
  */
 export const buildOciConfig = ({ image, rootFolder, sitesFolder, mediaFolder, dataFolder, env }: ContainerOptions) => {
   const [uid = Number.NaN, gid = Number.NaN] = image.User.split(':').map(Number);

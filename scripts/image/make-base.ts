@@ -19,7 +19,7 @@ const accountFiles = {
   group: 'forecourt:x:10001:\n',
 };
 
-/** Makes a root file system with a C library, but without a shell or package manager. */
+/** Makes a root file system without a shell or package manager. */
 export const makeBase = async (folder: string): Promise<void> => {
   const archive = `${folder}.tar`;
   await runTool('mmdebstrap', [

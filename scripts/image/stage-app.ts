@@ -6,8 +6,8 @@ import { runTool } from './run-tool.ts';
 const rootFiles = ['package.json', 'package-lock.json', '.npmrc', ...buildConfigs, 'LICENSE'];
 
 /**
- * Files that the server doesn't need: those for editors and debuggers, a compiler that is only a peer dependency, and
- * the package `node`, whose program has been copied out of it.
+ * Files for editors and debuggers, a compiler that is only a peer dependency, and the package `node`, whose program has
+ * been copied out of it.
  */
 const unused = ['node_modules/**/*.{map,d.ts,d.mts,d.cts}', 'node_modules/{typescript,@typescript,node}'];
 

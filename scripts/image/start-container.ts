@@ -21,7 +21,7 @@ const readSettings = async (name: string): Promise<ImageSettings> => {
 };
 
 /**
- * Disables control groups, because not every machine has a manager for them. In production, the orchestrator sets
+ * Works without control groups, because not every machine has a manager for them. In production, the orchestrator sets
  * limits.
  */
 const crunOptions = ['--cgroup-manager=disabled'];

@@ -59,9 +59,8 @@ const createSiteLoader = ({ sites }: LeadAdmin): ((slug: string) => Promise<Load
 };
 
 /**
- * Queues the matching deliveries again for the targets that their sites have now, and closes undelivered ones to former
- * targets. Skips deliveries that have arrived, unless the filter asks for them, and the leads of sites that can't be
- * loaded.
+ * Queues the matching deliveries again, to the targets that each site has now. Closes undelivered ones to former
+ * targets. Skips those that have arrived unless the filter asks for them, and leads of sites that can't be loaded.
  */
 export const resendMatching = async (filter: LeadFilter, admin: LeadAdmin): Promise<void> => {
   const { database, now, print } = admin;

@@ -1,8 +1,8 @@
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
 
 /**
- * Throws if no site has the given slug, so that a typo isn't read as an empty result. Commands that list rows call this
- * only if they found none, because a removed site can still have rows.
+ * Throws if no site has the slug, so that a typo isn't read as an empty result. A removed site can still have rows, so
+ * commands that list rows call this only if they find none.
  */
 export const assertSiteExists = async (sites: SiteSource, siteSlug: string | undefined): Promise<void> => {
   const slugs = await sites.listSlugs();

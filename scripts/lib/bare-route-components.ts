@@ -6,8 +6,8 @@ const routeModule = /(?:-route|\/src\/app\/root)\.tsx(?:\?|$)/;
 const wrapperImport = /(import \{[^}]*\bUNSAFE_with\w+Props\b[^}]*\} from )"react-router"/;
 
 /**
- * Creates a plugin that replaces React Router's wrappers of route components with `route-wrappers.ts`, which leaves the
- * components as they are. So the browser loads no router. Put this plugin after React Router's.
+ * Replaces React Router's wrappers of route components with the empty ones in `route-wrappers.ts`. The browser then
+ * needs no router. Must come after React Router's plugin.
  */
 export const bareRouteComponents = (): Plugin => ({
   name: 'bare-route-components',

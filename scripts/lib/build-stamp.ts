@@ -28,8 +28,8 @@ const hashSources = (fingerprint: (file: string) => string): string => {
 };
 
 /**
- * Hashes sizes and modification times, which is quicker than hashing contents. A copy of the sources can have other
- * modification times, so `isBuildCurrent` also compares contents.
+ * Quicker than hashing contents. A copy of the sources can have other times, so `isBuildCurrent` also compares
+ * contents.
  */
 const hashTimes = (): string =>
   hashSources((file) => {

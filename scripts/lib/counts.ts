@@ -45,6 +45,5 @@ export const addCounts = (all: readonly Counts[]): Counts => {
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 };
 
-/** Returns the last line of `npm test`. */
 export const formatCounts = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

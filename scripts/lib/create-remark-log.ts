@@ -8,7 +8,7 @@ const mostPlaces = 3;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  /** Counts all remarks, and not the printed lines. */
+  /** Counts all remarks, printed or not. */
   readonly count: () => number;
   readonly format: () => string | undefined;
 }
@@ -16,14 +16,14 @@ export interface RemarkLog {
 export interface RemarkLogOptions {
   readonly kind: string;
   readonly title: string;
-  /** True to print one line for remarks that differ only in their figures and quoted cells. */
+  /** Prints one line for remarks that differ only in their figures and quoted cells. */
   readonly isGrouped: boolean;
   readonly report: Writable | undefined;
 }
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** The first different reasons of the remarks on this line, up to one more than is printed. */
+  /** At most `mostReasons`: one more than is printed, to show that there are more. */
   readonly reasons: Set<string>;
   /** Stock numbers of the first rows, or 'row 3' for a row without one. */
   readonly places: string[];

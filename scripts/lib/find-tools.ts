@@ -43,8 +43,8 @@ const installByApt = async (name: string, packages: readonly string[]): Promise<
 };
 
 /**
- * Returns the path of Chromium. If Chromium is missing, installs it with the typeface that replaces Arial on Linux,
- * because the sites' fallback fonts are measured against that typeface.
+ * If Chromium is missing, also installs the typeface that replaces Arial on Linux. The sites' fallback fonts are
+ * measured against it.
  */
 export const ensureChromium = async (): Promise<string> => {
   if (findChromium() === undefined) await installByApt('Chromium', ['chromium', 'fonts-liberation']);
@@ -54,8 +54,8 @@ export const ensureChromium = async (): Promise<string> => {
 };
 
 /**
- * Returns the path of Chromium's headless shell, which opens a page in three quarters of the processor time that
- * Chromium needs. Returns `chromium` if the shell can't be installed.
+ * The headless shell opens a page in three quarters of the processor time that Chromium needs. Returns `chromium` if
+ * the shell can't be installed.
  */
 export const ensureHeadlessShell = async (
   chromium: string,

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 const imported = /\bimport (\w+) from ('[^']+\.module\.css')/g;
 const isClassTable = (id: string): boolean => id.endsWith('.module.css');
 
-/**
- * Creates plugins that import the classes of a style sheet by name. The bundler then inlines each name where it's used,
- * so pages don't load a table of all classes.
- */
+/** Makes the bundler write class names where they're used, so that pages don't load a table of them. */
 export const inlineClassNames = (): Plugin[] => [
   {
     name: 'import-class-names',

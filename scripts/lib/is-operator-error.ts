@@ -11,6 +11,6 @@ const operatorErrors = new Set([
   'ListenError',
 ]);
 
-/** True for errors that the operator can fix, whose message is printed without a stack trace. */
+/** True for errors that the operator can fix. Their messages are printed without a stack trace. */
 export const isOperatorError = (error: unknown): error is Error =>
   error instanceof Error && operatorErrors.has(error.name);

@@ -9,8 +9,8 @@ const shorten = (source: string): string => {
 };
 
 /**
- * Creates a function that names the classes of CSS modules. The names are short because every page has hundreds of
- * them. The created function throws if two classes would share a name; rename one of the classes.
+ * Names are short, because every page has hundreds of them. Throws if two classes get the same name; rename one of
+ * them.
  */
 export const createClassNamer = (root: string, short = shorten) => {
   const sources = new Map<string, string>();

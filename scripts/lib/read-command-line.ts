@@ -4,10 +4,7 @@ export class HelpRequested extends Error {
   override readonly name = 'HelpRequested';
 }
 
-/**
- * Prints the usage and exits if the arguments include --help or -h. Commands with subcommands use `readCommandLine`
- * instead.
- */
+/** Prints the usage and exits if asked for help. Commands with subcommands use `readCommandLine` instead. */
 export const answerHelp = (usage: string, argv: readonly string[] = process.argv.slice(2)): void => {
   if (!argv.includes('--help') && !argv.includes('-h')) return;
   console.log(usage);

@@ -29,7 +29,7 @@ const explainLock = (subject: string, dataDir: string, afterRestart: string | un
 Stop the server, run this command, and start the server again${afterRestart === undefined ? '' : `: ${afterRestart}`}.
 If you can't stop the server, move to PostgreSQL (DATABASE_URL), which allows this command while the server is running.`;
 
-/** Compares names, because importing the class would load the database's packages for --help too. */
+/** Compares names, because importing the class would load the database's packages even for --help. */
 const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>
   error instanceof Error && error.name === name;
 

@@ -18,8 +18,8 @@ const explain = (error: unknown, file: string): Error => {
 };
 
 /**
- * Writes rows to a CSV file, whole or not at all. Only the owner can read the file, even if it replaces a file that
- * others could read. Writes no file if there are no rows.
+ * Writes a CSV file, whole or not at all. Only its owner can read the file, even if it replaces one that others could
+ * read. Writes nothing if there are no rows.
  */
 export const writeTable = async ({ file, rows, noun, print }: TableOptions): Promise<void> => {
   const [first] = rows;

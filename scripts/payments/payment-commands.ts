@@ -54,10 +54,7 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
   await writeTable({ file, rows, noun, print });
 };
 
-/**
- * Creates a command that applies the event and takes the payment's next steps at once, such as a refund, instead of
- * leaving them to the server.
- */
+/** Takes the payment's next steps now, such as a refund. The server would take them later. */
 const change =
   (event: RequestEvent): PaymentCommand =>
   async ({ siteSlug, code }, { database, gateway, now, print }) => {

@@ -7,7 +7,7 @@ interface RuleId {
 
 const formatId = (area: string, index: number): string => `${area}.${String(index).padStart(2, '0')}`;
 
-/** Lists the rule ids at the start of the text. A range such as 'B5.05 to B5.12' gives each of its ids. */
+/** Lists the rule ids at the start of the text. A range such as 'B5.05 to B5.12' means each id in it. */
 export const listRuleIds = (text: string): readonly string[] => {
   const ids: string[] = [];
   let last: RuleId | undefined;

@@ -3,7 +3,6 @@ import { publicKeyActions, readerKeyActions } from '#src/search/server/meilisear
 import { meilisearchRoutes } from '#src/search/server/meilisearch/meilisearch-routes.ts';
 import { SuiteIndex } from './suite-index.ts';
 
-/** The master key in the suites' source. */
 const masterKey = 'masterKey';
 const searchKey = 'suite-search-key';
 const epoch = '2026-01-01T00:00:00Z';
@@ -13,10 +12,7 @@ const bodyOf = (request: FastifyRequest): Body => (request.body ?? {}) as Body;
 const paramOf = (request: FastifyRequest, name: string): string =>
   (request.params as Readonly<Record<string, string>>)[name] ?? '';
 
-/**
- * True for routes that the suite server itself handles, such as writes, keys and tasks. Our search protocol handles all
- * others.
- */
+/** True for routes that the suite server itself handles. Our search protocol handles all others. */
 const isOfSuite = (method: string, path: string): boolean =>
   path.startsWith('/keys') ||
   path.startsWith('/tasks') ||

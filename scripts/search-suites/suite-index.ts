@@ -13,10 +13,7 @@ const textsOf = (value: unknown): readonly string[] =>
       )
     : [];
 
-/**
- * The engine ranks searchable attributes in up to eight tiers. Each attribute has a tier of its own, except that the
- * last tier takes all that remain.
- */
+/** The engine has up to eight tiers of searchable attributes. All attributes from the eighth on share the last tier. */
 const maxTiers = 8;
 
 /** Documents and settings arrive in any order, so the engine is built on demand. */

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 
-/** Makes the keys of an object and of its nested objects optional, because a template's preset can set them. */
+/** A template's preset can set these keys, so a site's file needn't. */
 const relax = (node: SchemaNode): SchemaNode => {
   const { required: _required, ...rest } = node;
   const properties = Object.entries(node.properties ?? {}).map(([key, child]) => [key, relax(child)] as const);

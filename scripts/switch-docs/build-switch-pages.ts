@@ -20,11 +20,11 @@ its default. On each page, 'Set by' names the demo sites that differ from the de
 use the switch.
 `;
 
-/** Groups about appearance. They're long and rarely looked up, so they come last. */
+/** Long and rarely looked up, so they come last. */
 const lastGroups = ['palette', 'theme'];
 /**
- * A page lists at most this many of the files that read a switch. It doesn't show how many others there are, because
- * each new style sheet would then change a colour's page.
+ * Lists at most this many readers of a switch. A count of the others would change a colour's page with each new style
+ * sheet.
  */
 const maxReaders = 4;
 

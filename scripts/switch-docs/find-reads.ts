@@ -72,10 +72,9 @@ const addNode = (node: Node, typed: TypedNames, add: Add): void => {
 };
 
 /**
- * Lists what a TypeScript file reads, as pairs of names: 'search.pageSize' for `site.config.search.pageSize`, for
- * `const { pageSize } = search` and for `({ pageSize }: SearchConfig) => …`; 'phones.*' for `phones[carType]`.
- *
- * Compares only names. So it misses a value in a variable that's named after neither its key nor its type, and it can't
+ * Lists what a TypeScript file reads, as pairs of names: 'search.pageSize' for `site.config.search.pageSize` and for
+ * `const { pageSize } = search`, 'phones.*' for `phones[carType]`.
+ * Compares only names. It misses a value in a variable that's named after neither its key nor its type, and it can't
  * distinguish values with the same name.
  */
 export const findReads = (code: string, isTsx: boolean): ReadonlySet<string> => {

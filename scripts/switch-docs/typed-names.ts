@@ -9,7 +9,7 @@ export interface TypedNames {
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Returns variable names for a type: financeProvider and provider for 'FinanceProvider', card for 'CardConfig'. */
+/** Variables of type 'FinanceProvider' are called financeProvider or provider, and those of 'CardConfig' card. */
 const ownersOfName = (name: string): readonly string[] => {
   const bare = name.replace(/(?:Config|Input)$/, '');
   return [lowerFirst(bare), lowerFirst(bare.replace(/^.*(?=[A-Z])/, ''))];

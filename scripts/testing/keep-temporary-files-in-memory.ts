@@ -13,10 +13,7 @@ const hasRoom = (): boolean => {
   }
 };
 
-/**
- * Keeps the temporary files of tests in memory if there is room and TMPDIR isn't set. Tests copy many databases. On
- * some disks, creating a thousand files takes eight times as long as in memory.
- */
+/** Tests copy many databases. On some disks, creating a thousand files takes eight times as long as in memory. */
 export const keepTemporaryFilesInMemory = (): void => {
   if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = inMemory;
 };

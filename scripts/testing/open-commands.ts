@@ -11,10 +11,7 @@ export const linesOf = (path: string): readonly string[] => readFileSync(path, '
 export const run = (script: string, args: readonly string[], env: Record<string, string>): Promise<CommandOutcome> =>
   runCommand(process.execPath, [script, ...args], { quiet: true, env });
 
-/**
- * Runs commands in separate processes. Call `start` first. Most commands use a PostgreSQL server, because the embedded
- * database opens slowly.
- */
+/** Call `start` first. Most commands use a PostgreSQL server, because the embedded database opens slowly. */
 export const openCommands = (name: string) => {
   const files = makeTemporaryFolder(name);
   let postgres: TestPostgres | undefined;

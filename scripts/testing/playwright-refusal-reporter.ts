@@ -11,9 +11,6 @@ const reasonAgainst = ({ expectedStatus, annotations, results }: TestCase): stri
   return isSilent ? 'asserts nothing' : undefined;
 };
 
-/**
- * Fails a Playwright run if any test is skipped, marked as slow or expected to fail, or passes without an assertion.
- */
 export default class PlaywrightRefusalReporter implements Reporter {
   #tests: readonly TestCase[] = [];
 

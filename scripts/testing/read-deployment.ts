@@ -14,10 +14,7 @@ const knownVariables = new Set([...Object.keys(environmentVariables), ...runtime
 export const listUnknown = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !knownVariables.has(name));
 
-/**
- * Lists the production faults of a server with these variables and a site that sends mail. Fills in the placeholders of
- * the variables and adds a sealing key first.
- */
+/** Fills in the placeholders of the variables, and adds a sealing key and a site that sends mail. */
 export const listRefusals = (variables: Readonly<Record<string, string>>): readonly string[] => {
   const raw = minimalSite('acme-cars', 'used', { leads: { mailTo: ['sales@acme.example'] } });
   const site = { ...resolveOrThrow(raw), configVersion: 'a' };

@@ -6,7 +6,6 @@ const reasonAgainst = (entity: TestCase | TestSuite): string | undefined => {
   return entity.type === 'test' && entity.result().state === 'skipped' ? 'was skipped' : undefined;
 };
 
-/** Fails a Vitest run without a name pattern if a test or suite is skipped, marked as todo or expected to fail. */
 export default class VitestRefusalReporter implements Reporter {
   #isFiltered = false;
 

@@ -13,7 +13,7 @@ import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts
 
 type WheelCommand = (args: WheelArguments, context: AdminContext) => Promise<void>;
 
-/** More spins than any wheel is expected to have. */
+/** More than any wheel is expected to have. */
 const maxRead = 1_000_000;
 
 const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sites, print }) => {
@@ -32,10 +32,7 @@ const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, s
 const describeSound = (spins: readonly { readonly sequence: number }[]): string =>
   `  No faults up to spin ${spins.at(-1)?.sequence}: every number drawn matches its prize, and the chain of rows is unbroken. Only an archived export can show that later spins were removed, or that the end was rewritten.`;
 
-/**
- * Prints how draws compare with their odds, and checks the record of spins. Throws if it finds a fault, so that a
- * monitor sees exit code 1.
- */
+/** Throws if the record of spins has a fault, so that a monitor sees exit code 1. */
 const odds: WheelCommand = async (args, context) => {
   const spins = await readBook(args, context);
   let faultCount = 0;

@@ -4,7 +4,6 @@ import { buildWall, testFiles } from './wall.ts';
 const lib = '^src/lib/';
 const model = '^src/sites/model/';
 
-/** `(?!)` matches nothing. */
 const layersOf = (slices: readonly string[], ...layers: readonly string[]): string =>
   slices.length === 0 ? '(?!)' : `^src/(?:${slices.join('|')})/(?:${layers.join('|')})/`;
 

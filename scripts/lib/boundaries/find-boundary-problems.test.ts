@@ -128,7 +128,6 @@ const findIn = (
 ) => findBoundaryProblems({ ...plantTree({ ...targets, ...planted }), knownSlices: known, hostedSlices });
 
 describe('the rules of import', () => {
-  /** One tree holds every violation, because one run of the parser takes most of a second. */
   const planted = plantings.map(([rule, path, source], index) => ({
     rule,
     path: path.replace('wrong', `wrong-${index}`),

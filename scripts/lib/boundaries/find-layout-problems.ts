@@ -1,8 +1,8 @@
 const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
 
 /**
- * `engine` is for pure data structures. It may import what `rules` may, but other slices can't import it, and pages only
- * in their *.server.ts files. `bench` is for the slice's benchmarks.
+ * `engine` is for pure data structures. It can import what `rules` can. Other slices can't import it, and pages can
+ * import it only in their *.server.ts files.
  */
 const places = [
   /^src\/(?:lib|ui|platform)\//,

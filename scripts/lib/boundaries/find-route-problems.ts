@@ -1,7 +1,6 @@
 const isRouteName = (file: string): boolean => /-route\.tsx?$/.test(file);
 
 export interface RouteTable {
-  /** The folder that the table's paths start from, such as 'src/app/'. */
   readonly folder: string;
   readonly source: string;
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { hostedSlices, knownSlices } from './known-slices.ts';
 
-/** Lists what would break if the slice were deleted, apart from pages and site configuration. */
 const listHolders = (slice: string): readonly string[] => [
   ...Object.entries(knownSlices).flatMap(([other, known]) => (known.includes(slice) ? [other] : [])),
   ...(hostedSlices.includes(slice) ? ['the host'] : []),

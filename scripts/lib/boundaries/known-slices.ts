@@ -1,4 +1,4 @@
-/** The slices that each slice can import. A slice without a row fails the boundary check, and so does a cycle. */
+/** The slices that each slice can import. A slice without a row fails the boundary check, as does a cycle. */
 export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   vehicle: [],
   locations: ['vehicle'],
@@ -49,9 +49,8 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The slices that the API and the host can import, because part of each slice runs with the server or before every
- * page. The API and the host can't import other slices, so deleting one of those affects only pages, sites and the
- * slices that import it (ADR 51).
+ * The slices that the API and the host can import, because part of each runs with the server or before every page.
+ * Deleting any other slice affects only pages, sites and the slices that import it (ADR 51).
  */
 export const hostedSlices: readonly string[] = [
   'account',

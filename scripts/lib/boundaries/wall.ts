@@ -1,8 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/**
- * Matches files that only tests and benchmarks run. Such files can import more, and shipped code must not import them.
- */
+/** Files that only tests and benchmarks run. They can import more, and shipped code can't import them. */
 export const testFile = /(?:\.test\.tsx?$|\/testing\/|\/fixtures\/|\/bench\/)/;
 
 export const testFiles = testFile.source;

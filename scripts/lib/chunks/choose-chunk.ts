@@ -1,9 +1,6 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
-/**
- * The pages that shoppers move between. The modules that all three load are in one file, which loads only once and
- * compresses better than several files.
- */
+/** The pages that shoppers move between. Modules that all three load are in one file. */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 
 const library = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -13,8 +10,8 @@ const openedInBrowser =
   /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.|comparison-(?:gauge|panel))/;
 
 /**
- * Modules that many lazy parts use. They're in one file, which makes every page shorter, because a page lists the files
- * of its lazy parts.
+ * Many lazy parts use these modules. A page lists the files of its lazy parts, so one file for all of them keeps it
+ * short.
  */
 const usedByLateParts =
   /\/src\/(?:lib\/(?:api-paths|fetch-with-timeout|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
@@ -47,10 +44,8 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 
 /**
  * Returns null to leave the file to the bundler. Few large files compress better than many small ones.
- *
- * Each page in `mainPages` starts with React, the file that they all share, and a file for each page that it shares
- * modules with. It also has `-page` and `-parts` files of its own: `-parts` has the modules that other pages in
- * `mainPages` load lazily.
+ * A page in `mainPages` loads React, the modules that all three pages share, those that it shares with one other, and
+ * its own. Of its own modules, `-parts` has those that another of these pages loads lazily, and `-page` the rest.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);

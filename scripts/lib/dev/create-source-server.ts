@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 
 interface SourceServerOptions {
-  /** Server that also accepts the WebSocket connections of hot reload. */
+  /** The server that also accepts hot reload's WebSocket connections. */
   readonly front: Server;
   readonly dataDir: string;
   readonly app: keyof typeof apps;
@@ -49,7 +49,7 @@ export const createSourceServer = async ({ front, dataDir, app, plugin }: Source
     if (askedAtMs < pagesChangedAtMs) page.send({ type: 'full-reload' });
   });
   return {
-    /** Loads a module and caches it until it or one of its imports changes, or until `forget` is called. */
+    /** Caches the module until it or one of its imports changes, or until `forget` is called. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
     /** Clears the module cache, so that a failed import is tried again. */
     forget: (): void => runner.clearCache(),

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 import { isImportedBy } from './is-imported-by.ts';
 
 interface ServerChanges {
-  /** Everything that these files import is a server file too. */
   readonly entries: readonly string[];
   readonly onServerFile: () => void;
   /** Called for a changed source file without a known module, such as a worker's file or one that failed to load. */
@@ -13,7 +12,7 @@ interface ServerChanges {
 const isSource = (file: string): boolean =>
   file.startsWith(resolve('src')) && /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
 
-/** Creates a plugin that reports changed server files. Vite's hot reload handles the files that only pages use. */
+/** Reports changed server files. Vite's hot reload handles the files that only pages use. */
 export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: ServerChanges): Plugin => {
   const files = new Set(entries.map((entry) => resolve(entry)));
   return {

@@ -2,8 +2,8 @@ interface Rule {
   readonly breaks: RegExp;
   readonly why: string;
   /**
-   * True if the change is allowed on a table that the same migration creates, because that table is empty and unknown
-   * to the previous version.
+   * True if the change is allowed on a table that the same migration creates. The previous version doesn't use that
+   * table.
    */
   readonly isFineOnNewTables: boolean;
 }

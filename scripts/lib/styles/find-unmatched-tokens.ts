@@ -1,10 +1,7 @@
 import type { StyleSheet } from './read-style-sheet.ts';
 
 export interface UnmatchedTokens {
-  /**
-   * Custom properties that are read without a fallback but never set, which makes the declarations that read them
-   * invalid.
-   */
+  /** Custom properties that are read without a fallback but never set. The declarations that read them are invalid. */
   readonly unknown: readonly string[];
   readonly unread: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 import { nameOf, visitNodes } from '../syntax-tree.ts';
 
-/** True for text of at least three words. Names of fields, classes and addresses have fewer. */
+/** At least three words. Names of fields, classes and addresses have fewer. */
 const isSentence = (text: string): boolean => /[A-Za-z’'] [A-Za-z’']+ [A-Za-z]/.test(text);
 
 export const listTexts = (code: string, isTsx: boolean): readonly string[] => {

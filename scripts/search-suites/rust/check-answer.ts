@@ -44,10 +44,7 @@ const isLike = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/**
- * Returns undefined if the check passes; otherwise the expected and actual values. Throws UnreadableValue for a check
- * that can't be read.
- */
+/** Returns undefined if the check passes. Throws UnreadableValue for a check that can't be read. */
 export const checkAnswer = (
   macro: string,
   given: readonly string[],

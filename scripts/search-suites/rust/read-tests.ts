@@ -30,7 +30,7 @@ const toStep = (found: RegExpExecArray, body: string): Step => {
     : { kind: 'call', on, method, arguments: given() };
 };
 
-/** Reads the tests of a Rust file as ordered steps. Checks in a call's callback come after the call. */
+/** Checks in a call's callback come after the call. */
 export const readTests = (text: string): readonly ServerTest[] =>
   [...text.matchAll(/#\[actix_rt::test\]\s*(?:#\[[^\]]*\]\s*)*async fn (\w+)\([^)]*\)\s*\{/g)].map((found) => {
     const start = found.index + found[0].length - 1;

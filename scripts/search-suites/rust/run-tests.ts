@@ -39,8 +39,8 @@ const settingOf = (method: string): string =>
   method.replace(/^update_settings_?/, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Creates a runner of Meilisearch's search tests against a local server. Tests that have computed values, send no
- * request or don't parse are reported as 'unread'.
+ * Runs Meilisearch's search tests against a local server. Reports tests as 'unread' if they have computed values, send
+ * no request or don't parse.
  */
 export const createServerTestRunner = (host: string, source: string) => {
   let indexCount = 0;
