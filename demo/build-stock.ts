@@ -50,7 +50,7 @@ const withRank = (record: StockRecord, today: string): StockRecord => {
 const withoutAbsent = (record: StockRecord): StockRecord =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== null));
 
-/** The same site and day give the same stock on every machine. `today` is 'YYYY-MM-DD'. */
+/** Gives the same stock on every machine for the same site and day. `today` is 'YYYY-MM-DD'. */
 export const buildDemoStock = (
   siteSlug: string,
   today: string,

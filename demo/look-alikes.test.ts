@@ -16,10 +16,9 @@ const today = '2026-11-21';
 const now = new Date(`${today}T12:00:00Z`);
 const similarCount = 6;
 
-/** A vehicle's first picture. */
 interface Lead {
   readonly file: string;
-  /** Shape, angle and setting. */
+  /** Shape, angle and setting, without the make's face and the paint. */
   readonly look: string;
   readonly tone: Tone;
 }
@@ -109,10 +108,7 @@ describe.each(demoDealers)('lists of $slug', async ({ slug }) => {
   });
 });
 
-/**
- * These dealers have so many shapes, angles and settings that a different paint isn't needed to tell two neighbours
- * apart.
- */
+/** These dealers have enough shapes, angles and settings to tell neighbours apart without different paints. */
 describe.each(['wattle-group', 'kingfisher-mazda', 'banksia-used'])('lists of %s', async (slug) => {
   const { searches, arrivals } = await loadLists(slug);
 

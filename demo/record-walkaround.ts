@@ -47,10 +47,7 @@ const readPhoto = (photo: string): string => {
   return `data:image/avif;base64,${avif}`;
 };
 
-/**
- * Runs in the browser. Records a video that shows the pictures in turn, and returns it as text with one character per
- * byte.
- */
+/** Runs in the browser. Records a video of the pictures in turn, and returns it with one character per byte. */
 const record = async ({ photos, pictureMs, zoom }: Walkaround): Promise<string> => {
   const pictures = await Promise.all(
     photos.map(async (url) => {

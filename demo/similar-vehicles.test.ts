@@ -17,7 +17,6 @@ const priceOf = ({ offerPriceCents, priceCents }: Vehicle): number => {
   return priceCents !== null && priceCents > 1000 ? priceCents : 0;
 };
 
-/** True when the specification allows `other` among the vehicles similar to `to`. */
 const isInBand = (to: Vehicle, other: Vehicle): boolean => {
   const price = priceOf(to);
   if (price === 0) return other.make === to.make || (to.simpleBody !== null && other.simpleBody === to.simpleBody);

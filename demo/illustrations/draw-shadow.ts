@@ -1,4 +1,3 @@
-/** Include these gradients once in each picture with shadows. */
 export const shadowGradients =
   '<defs><radialGradient id="s1"><stop offset="0" stop-opacity=".5"/><stop offset=".5" stop-opacity=".4"/><stop offset="1" stop-opacity="0"/></radialGradient><radialGradient id="s2"><stop offset=".7" stop-opacity=".65"/><stop offset="1" stop-opacity="0"/></radialGradient></defs>';
 

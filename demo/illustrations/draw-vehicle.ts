@@ -47,7 +47,7 @@ const warm = studio('#f1ece4', '#e2dacd', '#c9bfb0');
 const mist = studio('#e9efea', '#dbe4dc', '#bfcac1');
 const slate = studio('#d5dbdf', '#bcc5cb', '#9aa5ac');
 
-/** White vehicles get a darker wall, so that their outline shows. */
+/** A darker wall makes the outline of white vehicles show. */
 const studioFor = (paint: Paint): Backdrop => {
   if (paint === 'white') return slate;
   if (paint === 'red' || paint === 'orange') return cool;

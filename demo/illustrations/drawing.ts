@@ -1,6 +1,6 @@
 /** A vehicle drawn on the 1200 by 800 canvas: facing left, wheels on the ground line. */
 export interface VehicleDrawing {
-  /** SVG markup; its ids start with 'v'. */
+  /** SVG markup. Its ids start with 'v'. */
   readonly markup: string;
   readonly leftX: number;
   readonly rightX: number;

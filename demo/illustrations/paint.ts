@@ -16,7 +16,7 @@ const bases: Readonly<Record<Paint, string>> = {
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Mixes two colours '#rrggbb': a share of 0 gives the first, 1 the second. */
+/** A `share` of 0 gives the first colour, 1 the second. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   const mixed = channels(first).map((value, index) => Math.round(value + ((other[index] ?? 0) - value) * share));

@@ -9,7 +9,7 @@ import type { Hotspot } from './read-photos.ts';
  * 42.7 dB).
  */
 const photoQuality = 58;
-/** A spin has many frames, each seen briefly, so their quality is lower. */
+/** Lower, because each frame of a spin is seen only briefly. */
 const frameQuality = 50;
 
 const isFresh = (target: string, source: string): boolean =>

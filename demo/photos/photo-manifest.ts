@@ -14,7 +14,7 @@ export interface PhotoManifest {
 
 export const emptyManifest: PhotoManifest = { photos: {}, spins: {}, panoramas: {} };
 
-/** Number of frames in a complete spin. Incomplete spins are left out, because they would jump at the missing frame. */
+/** Incomplete spins are left out, because they would jump at the missing frame. */
 const spinFrameCount = 24;
 
 const sortKeys = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>

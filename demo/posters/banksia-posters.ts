@@ -28,7 +28,7 @@ const lesson: Poster = {
   ),
 };
 
-/** `scale` is in pixels per unit of the map. `margin` is how far the map is moved down, in pixels. */
+/** `scale` is pixels per unit of the map. `margin` moves the map down, in pixels. */
 const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);

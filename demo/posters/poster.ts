@@ -1,9 +1,6 @@
 export type PosterFace = 'grotesque' | 'magazine' | 'plate' | 'wide' | 'broad' | 'narrow';
 
-/**
- * A drawn picture with words. A card can crop an offer's picture to a square, so keep everything important between
- * x=240 and x=960.
- */
+/** A card can crop an offer's picture to a square, so keep everything important between x=240 and x=960. */
 export interface Poster {
   readonly shape: 'offer' | 'post';
   readonly face: PosterFace;

@@ -5,8 +5,8 @@ export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {
   /**
-   * Share of the first five results that are relevant. If there are fewer than five results, relevant vehicles that are
-   * missing lower the share too.
+   * Share of the first five results that are relevant. If fewer than five are found although more are relevant, the
+   * missing ones count as irrelevant.
    */
   readonly precision: number;
   readonly isEmpty: boolean;

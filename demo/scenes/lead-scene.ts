@@ -11,13 +11,10 @@ const backdropOf: Readonly<Record<Exclude<Setting, 'studio'>, Backdrop>> = {
 
 const vehicleShareOfWidth = 0.82;
 
-/**
- * Least share of the height above a vehicle: on a phone, a card leaves out 7.8% of the picture at the top and at the
- * bottom.
- */
+/** Minimum space above a vehicle. On a phone, a card crops 7.8% of the picture at the top and at the bottom. */
 const clearAirShareOfHeight = 0.08;
 
-/** Blur of the backdrop. It makes the vehicle stand out and halves the bytes of a card's picture. */
+/** Makes the vehicle stand out, and halves the bytes of a card's picture. */
 const blurPx = 6;
 
 /** At a larger scale, the picture's bottom edge would cut off the wheels of some vehicles. */
@@ -38,7 +35,7 @@ const measureBox = ({ box: [left, top, right, bottom], horizon, pixelsPerMetre }
   belowHorizon: ((bottom - horizon) * cutOut.height) / pixelsPerMetre,
 });
 
-/** Returns pixels per metre, if this part of the backdrop is enlarged to the backdrop's height. */
+/** In pixels per metre. `part` of the backdrop is enlarged to the backdrop's whole height. */
 const largestScale = (metres: ReturnType<typeof measureBox>, part: number): number => {
   const horizonPx = (backdropCamera.horizon * backdropSize.height) / part;
   return Math.min(

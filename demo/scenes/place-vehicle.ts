@@ -11,7 +11,7 @@ export interface CutOutFacts {
 }
 
 export interface Place {
-  /** Distance of the vehicle's middle from the picture's centre line; positive is to the right. */
+  /** From the picture's centre line to the vehicle's middle; positive is to the right. */
   readonly rightMetres: number;
   readonly metresAway: number;
 }

@@ -6,7 +6,7 @@ export interface Scene {
   readonly backdrop: Backdrop;
   readonly shape: keyof typeof sceneShapes;
   readonly vehicles: readonly PlacedVehicle[];
-  /** The centre of the crop, as fractions of the backdrop's width and height; by default a little above the middle. */
+  /** The centre of the crop, as fractions of the backdrop's width and height. Defaults to a little above the middle. */
   readonly centre?: readonly [number, number];
   readonly part?: number;
   readonly blurPx?: number;
@@ -51,7 +51,10 @@ export const lightOf = {
   'house-wattle-windsor': afterSunset,
 } as const;
 
-/** Sharp bricks would double a picture's bytes and draw the eye away from the vehicle. A scene's own blur comes first. */
+/**
+ * Sharp bricks would double a picture's bytes and draw the eye away from the vehicle. A scene's own blur takes
+ * precedence.
+ */
 export const blurPxOf: Readonly<Partial<Record<Backdrop, number>>> = { 'workshop-bottlebrush': 1.5 };
 
 const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
@@ -63,14 +66,14 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => 
 
 const hero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({ backdrop, shape: 'wide', vehicles });
 
-/** Shows the vehicles closer than a hero does, because no words cover the picture. */
+/** Shows the vehicles closer than a hero, because no words cover the picture. */
 const blogHeader = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   ...hero(backdrop, vehicles),
   part: 0.74,
   centre: [0.5, 0.52],
 });
 
-/** Shows more sky and less ground, because words cover the upper half on phones. */
+/** More sky and less ground, because words cover the upper half on phones. */
 const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
   shape: 'tall',

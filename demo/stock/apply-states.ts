@@ -220,8 +220,8 @@ const sideStates: readonly StockState[] = [
 ];
 
 /**
- * Puts `sharePercent` of the vehicles into each state, or `atLeast` vehicles if that's more. A state that fits too few
- * vehicles gets fewer.
+ * Puts `sharePercent` of the vehicles into each state, but at least `atLeast`. A state that fits too few vehicles gets
+ * fewer.
  */
 export const applyStates = (records: readonly StockRecord[], context: StateContext): readonly StockRecord[] => {
   const result = [...records];

@@ -50,10 +50,7 @@ const yearlyKmOf = (gvmKg: number): number => (gvmKg > 20_000 ? 85_000 : gvmKg >
 
 const wheelbaseMmOf = (lengthMm: number): number => Math.round((lengthMm * 0.56) / 5) * 5;
 
-/**
- * Doesn't draw a random number, because that would change the trucks' other random values. Heavy trucks average about
- * 60 km/h, medium trucks about 40, and light trucks about 30.
- */
+/** Draws no random number, because that would change the trucks' other random values. */
 const engineHoursOf = (odometerKm: number, gvmKg: number): number => {
   const averageKmh = (gvmKg > 20_000 ? 56 : gvmKg > 9_000 ? 36 : 27) + (odometerKm % 9);
   return Math.max(1, Math.round(odometerKm / averageKmh));

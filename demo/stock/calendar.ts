@@ -3,7 +3,7 @@ const dayMs = 86_400_000;
 export const addDays = (isoDay: string, days: number): string =>
   new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Adds months to the month of an ISO day; returns 'YYYY-MM'. */
+/** Returns 'YYYY-MM'. */
 export const addMonths = (isoDay: string, months: number): string => {
   const [year = 0, month = 1] = isoDay.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);

@@ -20,8 +20,8 @@ const monthsOf = (carType: string, random: Random, maxMonths: number): number =>
 };
 
 /**
- * Tries up to twelve random ages, at most `maxMonths` for a used vehicle. Returns undefined if none is from a year in
- * which the model was sold new.
+ * Tries up to twelve random ages. Returns undefined if the model wasn't sold new in any of these years.
+ * @param maxMonths greatest age of a used vehicle
  */
 export const chooseAge = (
   random: Random,

@@ -2,7 +2,7 @@ import type { ChosenBadge } from './base-draft.ts';
 import type { Random } from './random.ts';
 import { type CatalogueRow, numberOf, textOf } from './read-catalogue.ts';
 
-/** Chooses from badges that all have the row's price, such as 'SE;Sport'. An empty entry or cell is the plain model. */
+/** Chooses from badges that share the row's price, such as 'SE;Sport'. An empty name is the plain model. */
 export const chooseBadge = (random: Random, row: CatalogueRow): ChosenBadge => {
   const name = random.pick(textOf(row, 'badges').split(';'));
   return { name: name === '' ? undefined : name, newPrice: numberOf(row, 'newPrice'), grade: 0.5 };

@@ -4,8 +4,7 @@ interface Feature {
   readonly name: string;
   /** The lowest grade that usually has the feature, from 0 (entry) to 1 (top). */
   readonly grade: number;
-  /** First build year. */
-  readonly from: number;
+  readonly fromYear: number;
   readonly bodies?: readonly string[];
   readonly fuels?: readonly string[];
   readonly automaticOnly?: boolean;
@@ -14,9 +13,9 @@ interface Feature {
 const feature = (
   name: string,
   grade: number,
-  from: number,
+  fromYear: number,
   only: Partial<Pick<Feature, 'bodies' | 'fuels' | 'automaticOnly'>> = {},
-): Feature => ({ name, grade, from, ...only });
+): Feature => ({ name, grade, fromYear, ...only });
 
 const utes = { bodies: ['Ute'] };
 const offRoad = { bodies: ['Ute', '4x4'] };
@@ -121,7 +120,7 @@ export const chooseEquipment = (
 ): readonly string[] => {
   const possible = features.filter(
     (candidate) =>
-      candidate.from <= car.year &&
+      candidate.fromYear <= car.year &&
       (candidate.bodies?.includes(car.simpleBody) ?? true) &&
       (candidate.fuels?.includes(car.fuel) ?? true) &&
       (candidate.automaticOnly !== true || car.isAutomatic),

@@ -28,7 +28,6 @@ describe('chooseFace', () => {
 });
 
 describe('the catalogue', () => {
-  /** Shapes whose own face is closed. Only electric cars have these shapes. */
   const closedBodies = ['suv-coupe', 'sedan-fastback'];
   const cars = readCatalogue('cars').map((row) => ({
     model: `${textOf(row, 'make')} ${textOf(row, 'model')}`,

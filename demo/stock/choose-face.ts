@@ -1,9 +1,7 @@
 import type { PhotoManifest } from '../photos/photo-manifest.ts';
 import type { VehicleDraft } from './draft.ts';
 
-/**
- * Faces (grille and lights) by make. The scripts in `media/demo/studio` draw them. None imitates a real manufacturer's.
- */
+/** The make's grille and lights. None imitates a real manufacturer's. The scripts in `media/demo/studio` draw them. */
 const faceOfMake: Readonly<Record<string, string>> = {
   Audi: 'twin',
   Ford: 'frame',
@@ -28,7 +26,7 @@ const frontViews = ['hero', 'hero2', 'nose', 'front', 'lamp'];
 export const nameBody = (shape: string, face: string | undefined): string =>
   face === undefined ? shape : `${shape}-${face}`;
 
-/** Returns a name such as 'suv-claw-hero'. Leaves the face out of views that don't show it: 'suv-side'. */
+/** Returns a name such as 'suv-claw-hero'. Views that don't show the face leave it out: 'suv-side'. */
 export const nameView = (shape: string, face: string | undefined, view: string): string =>
   `${nameBody(shape, frontViews.includes(view) ? face : undefined)}-${view}`;
 

@@ -31,7 +31,7 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 
 /**
  * Chooses up to 14 pictures of the draft's shape and paint. The whole vehicle comes first and the inside second, if
- * there are such photographs. Fills a set of fewer than six with drawings and with photographs on the dealer's other
+ * there are photographs of them. Fewer than six are filled up with drawings, and with photographs on the dealer's other
  * backgrounds (`settings`).
  */
 export const choosePictures = (

@@ -17,10 +17,10 @@ export interface VehicleDraft {
   readonly fuel: string;
   readonly isAutomatic: boolean;
   readonly colour: VehicleColour;
-  /** Kilometres; undefined for caravans, which have no odometer. */
+  /** Undefined for caravans, which have no odometer. */
   readonly odometerKm: number | undefined;
   readonly ageYears: number;
-  /** Drive-away price of the vehicle if it were new today, in dollars. */
+  /** Drive-away price in dollars, if the vehicle were new today. */
   readonly newPrice: number;
   readonly grade: number;
   readonly seats: number | undefined;

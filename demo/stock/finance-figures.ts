@@ -1,7 +1,4 @@
-/**
- * Returns the repayment per period, in dollars. The repayments pay off `principal` except for `balloon`, which is due
- * at the end.
- */
+/** Returns the repayment per period. `balloon` is the part of `principal` that's due at the end. */
 export const calculateRepayment = (principal: number, ratePerPeriod: number, periods: number, balloon = 0): number => {
   const growth = (1 + ratePerPeriod) ** periods;
   return ((principal * growth - balloon) * ratePerPeriod) / (growth - 1);
@@ -11,8 +8,8 @@ const presentValue = (payment: number, rate: number, periods: number): number =>
   (payment * (1 - (1 + rate) ** -periods)) / rate;
 
 /**
- * Returns the comparison rate, in percent, of a loan of 30,000 over five years, repaid monthly, with an upfront and a
- * monthly fee. @spec decisions, comparison rate
+ * Returns the comparison rate in percent, for 30,000 over five years, repaid monthly.
+ * @spec decisions, comparison rate
  */
 export const calculateComparisonRate = (ratePercent: number, upfrontFee: number, monthlyFee: number): number => {
   const months = 60;

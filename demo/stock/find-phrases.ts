@@ -1,11 +1,11 @@
 import { readCatalogue, textOf } from './read-catalogue.ts';
 
-/** A sentence of a dealer's comments. Words in braces are placeholders. */
+/** Words in braces are placeholders. */
 export interface Phrase {
   readonly dealer: string;
   readonly part: string;
   readonly carTypes: readonly string[];
-  /** Only sentences on the condition of a vehicle have a topic. A comment has at most one sentence on each topic. */
+  /** Only sentences on a vehicle's condition have a topic. A comment has at most one sentence on each topic. */
   readonly topic: string;
   readonly text: string;
 }

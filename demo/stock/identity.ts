@@ -7,17 +7,14 @@ const digits = '0123456789';
 const spell = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random.integer(0, alphabet.length - 1)]).join('');
 
-/** The VIN begins with FCD, which isn't the code of any manufacturer. */
+/** FCD isn't the code of any manufacturer. */
 export const buildVin = (random: Random, index: number): string =>
   `FCDEM0${spell(random, vinLetters, 5)}${String(100_000 + index).padStart(6, '0')}`;
 
 export const buildNvic = (random: Random): string =>
   `${spell(random, letters, 1)}${spell(random, digits, 1)}${spell(random, letters, 1)}${spell(random, digits, 2)}${spell(random, letters, 1)}`;
 
-/**
- * Plate patterns by state. A is any letter, 9 is any digit, and other characters stay. No state issues plates with a Q
- * in these places.
- */
+/** A is any letter, 9 is any digit, and other characters stay. No state issues plates with a Q in these places. */
 const plateForms: Readonly<Record<string, readonly string[]>> = {
   QLD: ['999QA9', '999AQ9', '999QAA'],
   NSW: ['QAA99A', 'AQA99A', 'AAQ99A'],

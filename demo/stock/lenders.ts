@@ -3,7 +3,7 @@ import { calculateComparisonRate, calculateRepayment } from './finance-figures.t
 import type { Random } from './random.ts';
 import { numberOf, readCatalogue, textOf } from './read-catalogue.ts';
 
-/** A fictional lender. The demo has one for each provider kind (A to G) of the specification. @spec D.09 */
+/** Fictional. The demo has one for each provider kind (A to G) of the specification. @spec D.09 */
 export interface DemoLender {
   readonly key: string;
   readonly provider: string;

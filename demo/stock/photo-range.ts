@@ -10,7 +10,7 @@ const rearView: NamedView = ['rear34', 'rear three-quarter view'];
 const sideView: NamedView = ['side', 'side view'];
 
 /**
- * Other views that can come first, by the start of a shape's name. A caravan's rear view shows the side with its door.
+ * Other views that can come first, by how the shape's name starts. A caravan's rear view shows the side with its door.
  */
 const moreLeadViews: readonly (readonly [start: string, views: readonly NamedView[]])[] = [
   ['caravan-', [rearView]],
@@ -38,7 +38,6 @@ export const nameLead = (view: string, setting: Setting): string =>
 
 export const outsideViews: readonly NamedView[] = [rearView, sideView, ['front', 'front view'], ['rear', 'rear view']];
 
-/** Close-ups show body panels, so each paint has its own picture. */
 export const closeUpViews: readonly NamedView[] = [
   ['wheel', 'wheel, close up'],
   ['lamp', 'headlight, close up'],
@@ -55,7 +54,7 @@ export interface InsideView {
   readonly noun: string;
   readonly words: string;
   readonly notOf?: readonly string[];
-  /** True if the paint is visible in the picture, so that each paint has its own file. */
+  /** True if the paint is visible in the picture. Each paint then has its own file. */
   readonly isPainted?: boolean;
 }
 

@@ -3,10 +3,7 @@ import type { Paint } from './colours.ts';
 export interface Picture {
   /** Relative to `media/demo`: 'photos/suv-hero-white.avif'. */
   readonly file: string;
-  /**
-   * Alternative text, also shown in the full-screen view. Describes the picture as an illustration of a generic
-   * vehicle.
-   */
+  /** Also shown in the full-screen view. Says that the picture is an illustration of a generic vehicle. */
   readonly caption: string;
 }
 

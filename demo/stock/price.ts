@@ -1,7 +1,7 @@
 import type { VehicleDraft } from './draft.ts';
 import type { Random } from './random.ts';
 
-/** Share of the new price that's left after average use, by age in years from 0. */
+/** Share of the new price that's left after average use, by age in years. */
 const retentionByYear = [0.94, 0.86, 0.8, 0.74, 0.68, 0.62, 0.57, 0.52, 0.47, 0.42, 0.38, 0.34, 0.31, 0.28] as const;
 
 const retentionAt = (ageYears: number): number => {

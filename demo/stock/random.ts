@@ -1,4 +1,4 @@
-/** A repeatable random source: the same seed gives the same stock on every machine. */
+/** The same seed gives the same values on every machine. */
 export interface Random {
   next(): number;
   /** Both limits are inclusive. */

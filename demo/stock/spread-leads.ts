@@ -3,16 +3,13 @@ import type { LeadPicture } from './picture.ts';
 
 export interface PageOrder {
   readonly indexes: readonly number[];
-  /**
-   * Penalties for two vehicles that look alike: the first if they're next to each other, the second if they're two
-   * places apart, and so on.
-   */
+  /** Penalties for two vehicles that look alike, by their distance in the list. The first is for neighbours. */
   readonly nearness: readonly number[];
 }
 
 /**
- * Penalties for a grid of one to four columns, where neighbours are beside or below each other. They cover several
- * distances, because a promotion in the grid shifts vehicles, and a page can leave a vehicle out.
+ * For a grid of one to four columns, where neighbours are beside or below each other. Several distances count, because
+ * a promotion in the grid shifts vehicles, and a page can leave a vehicle out.
  */
 export const inGrid: PageOrder['nearness'] = [900, 800, 800, 800, 100, 10];
 export const inNarrowedGrid: PageOrder['nearness'] = [50, 30, 30, 25, 8, 1];
@@ -53,8 +50,8 @@ const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: reado
 const sideBySide = 25;
 const maxRounds = 300;
 /**
- * In the first rounds, and in every eighth round after them, all vehicles choose again. In the other rounds, only
- * vehicles that look like a neighbour do.
+ * In the first rounds, and in every eighth round after them, all vehicles choose again. In the others, only those that
+ * look like a neighbour do.
  */
 const fullRounds = 6;
 const fullEvery = 8;
@@ -62,7 +59,7 @@ const maxIdleRounds = 80;
 
 type Choice = readonly (LeadPicture | undefined)[];
 
-/** Rotates a list of pictures, so that vehicles with equal choices don't all take the first one. */
+/** Keeps vehicles with equal choices from all taking the first one. */
 const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
   const start = by % Math.max(1, list.length);
   return [...list.slice(start), ...list.slice(0, start)];
@@ -86,7 +83,7 @@ const findLookAlikes = (chosen: Choice, neighbours: Neighbours): readonly LookAl
 const weighLookAlikes = (lookAlikes: readonly LookAlike[]): number =>
   lookAlikes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The share of a penalty that lasts until the next round. */
+/** Share of a penalty that lasts until the next round. */
 const memory = 0.8;
 
 /** Below 1, because the search gets stuck if only the heaviest look-alikes count. */

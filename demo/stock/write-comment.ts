@@ -23,10 +23,7 @@ const properWords = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth',
 const compounds =
   /\b(blind spot|cross traffic|dual zone|full size|limited slip|load rated|low range|rain sensing|reverse cycle|space saver|three way|bar end|\d+ (?:inch|degree)) (?=\w)/g;
 
-/**
- * Returns a feature's name for use in a sentence: names and initials keep their capitals, and 'Queen Bed - Island'
- * becomes 'island queen bed'.
- */
+/** Names and initials keep their capitals, and 'Queen Bed - Island' becomes 'island queen bed'. */
 const inSentence = (featureName: string): string =>
   featureName
     .replace(' & ', ' and ')
@@ -38,10 +35,7 @@ const inSentence = (featureName: string): string =>
     .join(' ')
     .replaceAll(compounds, (words) => `${words.trimEnd().replaceAll(' ', '-')} `);
 
-/**
- * Joins items as 'a, b and c'. If an item contains 'and', joins them as 'a, b, and c and d', or two items as 'a, plus b
- * and c'.
- */
+/** Joins items as 'a, b and c'. If one contains 'and', as 'a, b, and c and d' or 'a, plus b and c'. */
 const joinWords = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
   const others = words.slice(0, -1).join(', ');
@@ -57,8 +51,8 @@ const plain = new Set(['Space Saver Spare Wheel', 'Full Size Spare Wheel', 'Side
 const lastTwoWords = (name: string): string => name.split(' ').slice(-2).join(' ');
 
 /**
- * Leaves out plain features. Also leaves out 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and 'Ventilated Front
- * Seats' after 'Heated Front Seats'. If fewer than two are left, adds other features.
+ * Leaves out plain features, 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and 'Ventilated Front Seats' after
+ * 'Heated Front Seats'. If fewer than two are left, adds other features.
  */
 const dropRepeats = (chosen: readonly string[], all: readonly string[]): readonly string[] => {
   const isWorthSaying = (name: string): boolean => !plain.has(name) && !all.some((other) => other.endsWith(` ${name}`));
@@ -121,10 +115,7 @@ const oneEachTopic = (random: Random, all: readonly Phrase[], count: number): re
     .map(({ text }) => text);
 };
 
-/**
- * Writes a comment that's true of the vehicle's kind, kilometres, age and features. A '|' separates paragraphs. Returns
- * undefined for 4% of vehicles.
- */
+/** Writes only what's true of the vehicle. A '|' separates paragraphs. Returns undefined for 4% of vehicles. */
 export const writeComment = (context: CommentContext, draft: VehicleDraft): string | undefined => {
   const { random } = context;
   if (random.chance(0.04)) return undefined;
