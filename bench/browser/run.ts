@@ -90,10 +90,7 @@ const noteEvents = (): void => {
   }).observe(options);
 };
 
-/**
- * Returns the longest time from an input to the next frame, in milliseconds. Browsers round the time to a multiple of 8
- * ms and don't report less than 16 ms, so the minimum is 16.
- */
+/** Returns the longest time from an input to the next frame, in milliseconds. Browsers don't report less than 16 ms. */
 const measureAct = async (browser: Browser, address: string, { run }: Act): Promise<number> => {
   const { page } = await openPage(browser);
   try {

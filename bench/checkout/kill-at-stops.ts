@@ -60,8 +60,8 @@ const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, o
 };
 
 /**
- * Kills the server at each write in `stop-points.ts` of the given `ways` ('reserving', 'buying', 'converting'): once
- * with the write committed, once with it rolled back.
+ * Kills the server at each write in `stop-points.ts` of the given `ways` ('reserving', 'buying', 'converting'), twice:
+ * with the write committed and with it rolled back.
  * @returns how often the server was killed, and the inconsistencies
  */
 export const killAtStops = async (shop: Reserving, ways: readonly string[]) => {

@@ -28,9 +28,7 @@ const listed = await server.get(
 );
 const { cars } = JSON.parse(listed.body) as { readonly cars: readonly ListedVehicle[] };
 
-/**
- * Number of pages that other shoppers have requested during the measurement. Every fourth page is an uncached search.
- */
+/** Pages that other shoppers requested during the measurement. Every fourth is an uncached search. */
 let read = 0;
 const isOver = new AbortController();
 const readPages = async (): Promise<void> => {

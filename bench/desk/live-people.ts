@@ -77,6 +77,5 @@ export const addPeople = async (
   return people;
 };
 
-/** Adds a signed-in person whose role may not read leads. */
 export const addStranger = (database: DatabaseService, { slug }: LiveSite): Promise<LivePerson> =>
   addPerson(database, -1, slug, { role: 'stock', locationIds: null, categories: null });

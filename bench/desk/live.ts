@@ -27,12 +27,12 @@ const { values } = parseArgs({
 });
 const perSecond = Number(values['leads-per-second']);
 const seconds = Number(values.seconds);
-/** How long to wait, after the last lead's response, for leads to reach the inboxes. */
+/** How long leads may take to reach the inboxes after the last response. */
 const lateMs = 30_000;
 
 /**
- * Starts a helper process. The process that submits leads has a lower priority than the servers, so that it doesn't
- * slow them down. The process with the measured inboxes has a higher priority, so that its own delay isn't measured.
+ * The process that submits leads has a lower priority than the servers, so that it doesn't slow them down. The process
+ * with the measured inboxes has a higher one, so that its own delay isn't measured.
  */
 const startHelper = (file: string, niceness: number): ChildProcess => {
   const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' });

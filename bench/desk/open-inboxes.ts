@@ -23,10 +23,10 @@ export interface LiveLead {
 }
 
 export interface InboxResult {
-  /** Number of pairs of a lead and an inbox that may show the lead. */
+  /** Pairs of a lead and an inbox that may show it. */
   readonly expected: number;
   readonly missing: number;
-  /** Number of times that an inbox received a lead that it may not show. */
+  /** Leads that an inbox received but may not show. */
   readonly wrong: number;
   readonly resets: number;
   readonly events: number;
@@ -41,10 +41,7 @@ export interface InboxResult {
 interface Inbox extends LivePerson {
   readonly port: number;
   readonly seenMs: Map<string, number>;
-  /**
-   * Resets that the inbox received. On a reset, the browser loads the list again, which then shows all leads up to
-   * `seq`.
-   */
+  /** On a reset, the browser loads the list again. The list then shows all leads up to `seq`. */
   readonly resets: { readonly seq: number; readonly atMs: number }[];
 }
 
@@ -64,10 +61,7 @@ const hear = (inbox: Inbox, text: string): string => {
   return seq;
 };
 
-/**
- * Opens the event stream of an inbox. Reopens a stream that closes, as a browser does. Resolves with the status of the
- * first response.
- */
+/** Reopens a stream that closes, as a browser does. Resolves with the status of the first response. */
 const open = (inbox: Inbox, lastSeq = ''): Promise<number> =>
   new Promise((resolve, reject) => {
     let seen = lastSeq;

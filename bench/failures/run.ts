@@ -91,8 +91,8 @@ const failures = new Map<string, number>();
 
 let turn = 0;
 /**
- * Sends a request to a ready node, as a proxy would: to the nodes in turn, and to the next one if a connection fails.
- * If no node is ready, tries all of them. Returns the status, or 0 if none responded.
+ * Sends a request as a proxy would: to the ready nodes in turn, and to the next one if a connection fails. Tries all
+ * nodes if none is ready. Returns the status, or 0 if none responded.
  */
 const ask = async (path: string, body?: object): Promise<number> => {
   turn += 1;
@@ -112,7 +112,7 @@ const note = (what: string, status: number): void => {
 
 const acknowledged = new Set<string>();
 /**
- * Sends a lead until it's accepted or the run is over. Each attempt has the same submission key, as in a shopper's
+ * Retries until the lead is accepted or the run is over. Each attempt has the same submission key, as in a shopper's
  * browser.
  */
 const postLead = async (index: number): Promise<void> => {

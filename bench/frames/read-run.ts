@@ -4,8 +4,8 @@ import { buildDemoStock } from '../../demo/build-stock.ts';
 type StockRecord = ReturnType<typeof buildDemoStock>[number];
 
 /**
- * Reads the command line of a benchmark on one vehicle's page. Without --slug, chooses the first vehicle of the demo
- * stock that's in stock and passes `fits`.
+ * Reads the command line. Without --slug, chooses the first vehicle of the demo stock that's in stock and passes
+ * `fits`.
  */
 export const readRun = (fits: (record: StockRecord) => boolean) => {
   const { values } = parseArgs({

@@ -8,13 +8,13 @@ export interface SiteQuestion {
   readonly path: string;
   /** Sent as JSON in a POST request. Without a body, the request is a GET. */
   readonly body?: object;
-  /** The shopper's IP address, sent in the header that a proxy would set. */
+  /** The shopper's IP address, as a proxy would send it. */
   readonly from?: string;
 }
 
 /**
- * Requests a page or sends a form to a site on this machine. The Host header names the site, because some machines
- * can't resolve `{slug}.localhost`. Returns the status after reading the body.
+ * Returns the status after reading the body. The Host header names the site, because some machines can't resolve
+ * `{slug}.localhost`.
  */
 export const askSite = ({ port, site, path, body, from }: SiteQuestion): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -17,8 +17,8 @@ const percentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
 /**
- * Calls at a steady rate, however long responses take. Measures latency from when a call was due. A client that waits
- * for a slow server would call less often, and so measure less of the delay.
+ * Calls at a steady rate, however long responses take. Measures latency from when a call was due, because a client that
+ * waits for a slow server would make fewer calls and miss part of the delay.
  */
 export const callAtPace = async ({ perSecond, seconds, call }: PaceOptions): Promise<PaceResult> => {
   const startMs = performance.now();

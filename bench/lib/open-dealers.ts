@@ -19,15 +19,12 @@ export const dealerSlug = (index: number): string => `dealer-${index}`;
 interface DealersOptions {
   readonly dealers: number;
   readonly cars: number;
-  /** Returns further settings for the file of the site with this index. */
+  /** Further settings for the file of the site with this index. */
   readonly changes?: (index: number) => Readonly<Record<string, unknown>>;
   readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;
 }
 
-/**
- * Creates the sites dealer-0, dealer-1 and so on in a temporary folder, and starts a PostgreSQL with stock for
- * dealer-0.
- */
+/** The sites are called dealer-0, dealer-1 and so on. Only dealer-0 gets stock. */
 export const openDealers = async ({
   dealers,
   cars,

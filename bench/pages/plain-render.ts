@@ -27,7 +27,6 @@ const build = (await import(new URL('../../build/server/index.js', import.meta.u
 const data = await readData();
 const url = `http://${site}.localhost${path}`;
 
-/** Runs the router with the loaders' results, and returns the context for rendering the page. */
 const readContext = async (): Promise<EntryContext> => {
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -138,7 +138,6 @@ const renderedTarget = (port: number, path: string): Target => ({
   processorSeconds: () => readProcessorSeconds(port),
 });
 
-/** Lists two targets that send the same bytes: our cache, and a server that does nothing else. */
 const listCachedTargets = async (port: number, path: string): Promise<readonly Target[]> => {
   const plain = await startPlain(port, path);
   children.push(plain.child);

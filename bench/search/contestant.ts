@@ -12,7 +12,7 @@ export interface BenchmarkAnswer {
 export interface LoadedContestant {
   readonly search: (query: BenchmarkQuery) => BenchmarkAnswer;
   readonly update: (car: EngineDocument) => void;
-  /** Returns the number of bytes that the engine holds outside JavaScript's memory. */
+  /** Bytes that the engine holds outside JavaScript's memory. */
   readonly foreignBytes?: () => number;
   readonly close: () => void;
 }

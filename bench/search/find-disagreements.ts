@@ -3,8 +3,8 @@ import type { LoadedContestant } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
 /**
- * Returns the kinds of query on which two engines differ in a total or a count. Leaves out queries with words, because
- * each engine matches words in its own way; all other queries have one right answer.
+ * Returns the kinds of query on which the engines differ in a total or a count. Leaves out queries with words, because
+ * each engine matches words in its own way.
  */
 export const findDisagreements = (
   one: LoadedContestant,

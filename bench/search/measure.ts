@@ -9,9 +9,9 @@ export interface Measured {
   readonly buildMs: number;
   readonly bytes: number;
   readonly queriesPerSecond: readonly number[];
-  /** Searches per second of processor time over all rounds, which is the wall-clock rate on an idle machine. */
+  /** Over all rounds. Equal to the wall-clock rate on an idle machine. */
   readonly queriesPerProcessorSecond: number;
-  /** Wall-clock time of every search in milliseconds, ascending. */
+  /** Wall-clock milliseconds of every search, ascending. */
   readonly latencies: readonly number[];
   readonly updateMs: number;
 }
@@ -27,10 +27,7 @@ export interface Runner {
   place: number;
 }
 
-/**
- * Returns this thread's processor time in milliseconds. Its resolution can be as coarse as 10 ms, so it suits long
- * runs.
- */
+/** This thread's processor time in milliseconds. The resolution can be as coarse as 10 ms, so it suits long runs. */
 const processorMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -90,7 +87,6 @@ export const runRound = (
   runner.processorMs += processorMs() - processorStarted;
 };
 
-/** Returns the median time of an update, in milliseconds. */
 export const measureUpdates = (runner: Runner, stock: readonly EngineDocument[], seconds: number): number => {
   const started = performance.now();
   const times: number[] = [];

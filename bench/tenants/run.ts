@@ -41,7 +41,6 @@ const readResidentBytes = (server: Server): Promise<number> =>
 const readLongestPauseMs = async (server: Server): Promise<number> =>
   1000 * (await readMetric(server, /^nodejs_eventloop_lag_max_seconds (\S+)/m));
 
-/** Starts a process that only serves a fixed copy of dealer-0's page. */
 const startPlainServer = async ({ port }: Server) => {
   const child = endWithThisProcess(fork('bench/lib/plain-server.ts', [String(port), dealerSlug(0), searchPath]));
   const [message] = (await once(child, 'message')) as [{ readonly port: number }];

@@ -14,17 +14,16 @@ export interface Secret {
 }
 
 const { own, twin } = ownershipSites;
-/** Number of visitors added to the database. */
-const kept = 500;
+const visitorCount = 500;
 
-const numberOf = (start: string, count: number): string => `${start}${String(count % kept).padStart(4, '0')}`;
+const numberOf = (start: string, count: number): string => `${start}${String(count % visitorCount).padStart(4, '0')}`;
 const codeOf = (start: string, count: number): string =>
   `${start}-2222-2222-${String(2222 + (count % 4)).padStart(4, '2')}`;
 
 const keepAll = async ({ database, siteOf }: OwnershipHost) => {
   await database.interactive.execute(sql`
     INSERT INTO visitors (site_id, phone, came_at)
-    SELECT ${own}, '+6149157' || lpad(n::text, 4, '0'), now() FROM generate_series(0, ${kept - 1}) n`);
+    SELECT ${own}, '+6149157' || lpad(n::text, 4, '0'), now() FROM generate_series(0, ${visitorCount - 1}) n`);
   for (const [slug, start] of [
     [own, '3333'],
     [twin, '4444'],
