@@ -6,7 +6,7 @@ import { findPictured, findSpun } from './support/vehicle-page.ts';
 
 const kilobyte = 1024;
 
-/** The most bytes of scripts that load before anybody touches the page. */
+/** Bytes of scripts that may load before anybody touches the page. */
 const scriptBudget = { home: 96 * kilobyte, search: 96 * kilobyte, vehicle: 108 * kilobyte } as const;
 type PageKind = keyof typeof scriptBudget;
 
@@ -20,7 +20,7 @@ const most = {
 
 interface BudgetedPage {
   readonly path: (request: APIRequestContext, slug: SiteSlug) => Promise<string>;
-  /** The most bytes of pictures before scrolling, in a window of 1280 by 720. */
+  /** Bytes of pictures that may load before scrolling, in a window of 1280 by 720. */
   readonly pictureBytes: number;
 }
 

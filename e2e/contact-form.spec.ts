@@ -81,10 +81,7 @@ for (const [site, width] of [
   });
 }
 
-/**
- * Forwards a lead that the test intercepted. The Host header names the site, because some Node versions can't resolve
- * `*.localhost`.
- */
+/** The Host header names the site, because some Node versions can't resolve `*.localhost`. */
 const bring = async (route: Route, request: APIRequestContext): Promise<APIResponse> => {
   const sent = route.request();
   const { host, port } = new URL(sent.url());

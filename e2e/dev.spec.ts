@@ -19,7 +19,7 @@ test.afterAll(() => dev.stop());
 
 const urlOf = (slug: string, path = '/'): string => `http://${slug}.localhost:${dev.port}${path}`;
 
-/** Opens a page and marks it, so that a reload can be detected. */
+/** Marks the page, so that a reload can be detected. */
 const open = async (page: Page, slug: string): Promise<void> => {
   await page.goto(urlOf(slug));
   await waitForScripts(page);
@@ -36,7 +36,7 @@ interface Change {
   readonly isSeen: (round: number) => boolean;
 }
 
-/** Pause between two changes of a file. The file watcher merges changes within 50 ms. */
+/** The file watcher merges changes within 50 ms. */
 const betweenChangesMs = 100;
 
 const takeBack = async (

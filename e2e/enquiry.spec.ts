@@ -19,7 +19,6 @@ const expectThanks = async (page: Page, form: string, words: string): Promise<vo
   await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 };
 
-/** Opens a form's dialog. First waits for the dialog's scripts, which may load a moment after the page's. */
 const openDialog = async (page: Page, name: string) => {
   await waitForScripts(page);
   await waitForForms(page);

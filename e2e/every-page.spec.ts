@@ -9,7 +9,7 @@ interface PageKind {
   readonly findPath: (request: APIRequestContext, slug: SiteSlug) => Promise<string>;
 }
 
-/** Fails the test if no vehicle matches, so that it can't pass with empty pages. */
+/** Fails the test if no vehicle matches, so that the test can't pass with empty pages. */
 const findVehiclePath = async (request: APIRequestContext, slug: SiteSlug, filter: string): Promise<string> =>
   `/cars/${await findSlug(request, slug, filter)}`;
 
@@ -46,14 +46,14 @@ const complaintsOf = (page: Page): string[] => {
 const notFoundComplaint = (url: string): string =>
   `Failed to load resource: the server responded with a status of 404 (Not Found) ${url}`;
 
-/** Matches links and pictures whose address was built from a missing value. */
+/** Links and pictures whose address was built from a missing value. */
 const linksToNothing = ['undefined', 'null', 'NaN']
   .flatMap((word) => [`a[href$="/${word}"]`, `a[href*="/${word}/"]`, `a[href*="=${word}"]`, `img[src$="/${word}"]`])
   .join();
 
 /**
- * Answers requests for a map's pictures, which come from another site, with an empty response. Intercepts nothing else:
- * `page.route` would hand every request to the test and turn off the browser's cache.
+ * Gives requests for a map's pictures an empty response, because they come from another site. `page.route` would
+ * intercept all requests and turn off the browser's cache.
  */
 const answerMapTiles = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);

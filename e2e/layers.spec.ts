@@ -16,7 +16,7 @@ const openSheet = async (page: Page): Promise<void> => {
 
 /**
  * Waits until the current history entry belongs to a layer, such as a dialog or menu, or to a page if `isLayer` is
- * false. Tests must wait, because a layer opens before its entry is added.
+ * false. A layer opens before its entry is added.
  */
 const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.isLayer === true)).toBe(isLayer);

@@ -3,9 +3,8 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
 /**
- * Limits on the processor time of a rendered page, as multiples of React's `renderToString`. Both times are medians of
- * alternating rounds. The multiples still rise on a very busy machine. On a busy one, `bench/pages` measured 4.3 for a
- * search page and 8.8 for a vehicle page.
+ * Limits on the processor time of a rendered page, as multiples of React's `renderToString`. On a busy machine,
+ * `bench/pages` measured 4.3 for a search page and 8.8 for a vehicle page.
  */
 const most = { search: 5.5, vehicle: 9.5 } as const;
 

@@ -6,7 +6,7 @@ import { findSlug, open, openMore, side } from './support/vehicle-page.ts';
 
 const priced = 'status = in_stock AND shown_price > 10';
 
-/** Returns the slug of the vehicle with the longest record, which needs the most paper. */
+/** The vehicle with the longest record needs the most paper. */
 const findFullest = (site: SiteSlug): string => {
   const weigh = (record: Readonly<Record<string, unknown>>): number => JSON.stringify(record).length;
   const [fullest] = loadDemoStock(site)

@@ -13,8 +13,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /**
- * Takes the last petrol car of the list, because other tests use the first cars. A hybrid's card would show 'Hybrid'
- * instead of 'Reserved'.
+ * The last petrol car, because other tests use the first cars. A hybrid's card would show 'Hybrid' instead of
+ * 'Reserved'.
  */
 const findCar = async (request: APIRequestContext, site: SiteSlug) => {
   const cars = await listCars(

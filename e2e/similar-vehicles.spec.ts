@@ -30,7 +30,7 @@ test.describe('a vehicle in another city', () => {
   });
 });
 
-/** Distances just outside and just inside the 500 px at which the section loads. */
+/** Just outside and just inside the 500 px at which the section loads. */
 const justTooFarPx = 502;
 const justNearPx = 498;
 

@@ -109,7 +109,7 @@ test('secrets in links from mails reach no third party, from that page or later 
     containers.push(page.url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  /** Repeats an event until the page sends it, because the tracking script loads after the page. */
+  /** Repeats the event until the page sends it, because the tracking script loads after the page. */
   const tell = (): Promise<void> => {
     const before = events.sent.length;
     const dispatch = () => window.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 25 } }));

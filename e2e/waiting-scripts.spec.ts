@@ -4,7 +4,7 @@ import { findPictured, manyPhotos, openFirst, section, side, topOf } from './sup
 
 const url = siteUrl('wattle-group', '/search/new-used-and-demo-cars/');
 
-/** Never answers requests for pictures, so that the load event never fires. */
+/** Pictures never arrive, so the load event never fires. */
 const holdPictures = async (page: Page): Promise<void> => {
   await page.route('**/images/**', () => new Promise(() => {}));
 };
@@ -53,7 +53,7 @@ test('a picture that never loads delays the scripts by three seconds at most', a
   await waitForScripts(page);
 });
 
-/** Scripts of the server-rendered parts that hydrate last. */
+/** Server-rendered parts that hydrate last. */
 const lateScripts = /\/(?:lower-sections|page-end|share-bar|similar-vehicles)-[^/]*\.js$/;
 
 test('a jump within the page keeps server-rendered parts whose scripts have not loaded', async ({ page, request }) => {

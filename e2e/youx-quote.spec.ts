@@ -22,7 +22,7 @@ const isMissing = (record: Record): boolean => isQuoted(record) && !hasQuote(rec
 const isEstimated = (record: Record): boolean => isQuoted(record) && !hasQuote(record) && hasEstimate(record);
 const isKnown = (record: Record): boolean => isQuoted(record) && hasQuote(record) && hasEstimate(record);
 
-/** Opens a vehicle. Returns the bodies of the quote requests in an array that grows with each request. */
+/** Returns the bodies of the quote requests, in an array that grows with each request. */
 const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => boolean): Promise<unknown[]> => {
   const calls: unknown[] = [];
   page.on('request', (request) => {

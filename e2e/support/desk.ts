@@ -6,7 +6,7 @@ import { port, type SiteSlug } from './sites.ts';
 
 export const deskUrl = (path = '/'): string => `http://desk.localhost:${port}${path}`;
 
-/** Gives the browser an authenticator that approves every request, with its own passkey store. */
+/** The authenticator approves every request, and has its own passkeys. */
 export const addAuthenticator = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -25,7 +25,7 @@ export const addAuthenticator = async (page: Page): Promise<void> => {
 const readDataFile = async (name: string, serverPort: number): Promise<string> =>
   readFile(join(await readFile(dataFolderNote(serverPort), 'utf8'), name), 'utf8').catch(() => '');
 
-/** Returns the single-use sign-in link that the server printed for a site's demo owner. */
+/** Returns the sign-in link that the server printed for a site's demo owner. It works once. */
 export const readDemoLink = async (siteName: string, serverPort = port): Promise<string> => {
   const find = async () =>
     (await readDataFile('printed.txt', serverPort)).split('\n').find((line) => line.startsWith(`Desk of ${siteName}`));

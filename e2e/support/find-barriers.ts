@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** The minified source of axe, because each page parses it again. */
+/** Minified, because each page parses it again. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Limits axe's report to what `findBarriers` returns, to save processor time. */
@@ -27,9 +27,8 @@ interface Axe {
 }
 
 /**
- * Returns the rule and elements of each violation, in the page or in the part that `selector` matches. Injects axe once
- * per page, which works only if the page has no frames of other origins. axe's Playwright package took half as long
- * again.
+ * Returns the rule and elements of each violation, in the page or in the part that `selector` matches. Works only if
+ * the page has no frames of other origins. axe's Playwright package took half as long again.
  */
 export const findBarriers = async (page: Page, selector?: string): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

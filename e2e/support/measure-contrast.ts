@@ -13,16 +13,10 @@ const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (
 
 /** Distance between measured pixels, across and down. */
 const step = 2;
-/**
- * Share of the measured pixels that are ignored: those with the lowest contrast, because they're edges of details in
- * the picture.
- */
+/** Pixels with the lowest contrast are ignored, because they're edges of details in the picture. */
 const ignoredShare = 0.01;
 
-/**
- * Returns the lowest contrast between text and the picture behind it, apart from `ignoredShare`. Measures a screenshot
- * without the text.
- */
+/** Returns the lowest contrast between text and the picture behind it, in a screenshot without the text. */
 export const measureContrast = async (page: Page, text: Locator): Promise<number> => {
   const { boxes, colour } = await text.evaluate((element: HTMLElement) => {
     const range = document.createRange();

@@ -2,14 +2,14 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { noteShifts, readShift } from './note-shifts.ts';
 import { waitForScripts } from './sites.ts';
 
-/** What a page loads. Sizes are in bytes as sent. */
+/** Sizes are in bytes as sent. */
 export interface FirstLoad {
-  /** All scripts that load before anybody touches the page, including those of parts that start late. */
+  /** Scripts that load before anybody touches the page, including those of parts that start late. */
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;
   readonly pictureBytes: number;
-  /** Cumulative layout shift while the page loads and is scrolled to its foot; 0 if nothing moves. */
+  /** Cumulative, while the page loads and is scrolled to its foot; 0 if nothing moves. */
   readonly layoutShift: number;
 }
 
@@ -24,7 +24,7 @@ const scrollThrough = (page: Page): Promise<void> =>
 const sumUp = async (requests: readonly Request[], measure: (request: Request) => Promise<number>): Promise<number> =>
   (await Promise.all(requests.map(measure))).reduce((total, bytes) => total + bytes, 0);
 
-/** Returns 0 for a cached response, for which Playwright reports a negative size. */
+/** Playwright reports a negative size for a cached response. */
 const measureSent = async (request: Request): Promise<number> => Math.max(0, (await request.sizes()).responseBodySize);
 
 /** Parts that wait until the page is idle start within this time. */

@@ -3,8 +3,8 @@ import { noteShifts, readShift } from './note-shifts.ts';
 import { waitForScripts } from './sites.ts';
 
 /**
- * Returns the cumulative layout shift on a phone-sized screen; 0 if nothing moves. Holds fonts back until the first
- * paint, as on a slow connection.
+ * Returns the cumulative layout shift; 0 if nothing moves. Holds fonts back until the first paint, as on a slow
+ * connection.
  */
 export const measurePhoneShift = async (page: Page, url: string): Promise<number> => {
   const painted = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up layout shifts. Pass it to `addInitScript`, so that it runs before the page's own scripts. */
+/** Pass it to `addInitScript`, so that it runs before the page's own scripts. */
 export const noteShifts = (): void => {
   let shift = 0;
   const add = (entries: PerformanceEntryList): void => {

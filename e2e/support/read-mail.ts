@@ -13,7 +13,7 @@ const listMails = async (to: string, serverPort = port): Promise<readonly string
   return mails.filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`));
 };
 
-/** Waits until an address has received exactly one email for each subject, in any order. Ignores other subjects. */
+/** Waits until the address has exactly one email for each subject, in any order. Ignores other subjects. */
 export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<void> =>
   expect
     .poll(

@@ -6,11 +6,10 @@ export const everything = '/search/new-used-and-demo-cars/';
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 export const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 export const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' });
-/** Filters are beside the results on wide screens, and in a dialog on narrow ones. */
 export const filters = (page: Page) => page.locator('[data-filter-panel]');
 export const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name }).first();
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
-/** Waits until the search has finished. Returns the number of results; 0 for 'No cars match'. */
+/** Waits until the search has finished. Returns 0 for 'No cars match'. */
 export const count = async (page: Page): Promise<number> => {
   const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
   let shown: number | null = null;

@@ -5,7 +5,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
 import { port, type SiteSlug, siteUrl } from './sites.ts';
 
-/** Returns a mobile number formatted as people type it. It's random, so that tests don't share one. */
+/** Random, so that tests don't share a number. */
 export const makePhone = (): string => `0412 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
 
 const findText = async (phone: string): Promise<string | undefined> => {
@@ -37,7 +37,6 @@ const send = (
 
 const cookieOf = (answer: APIResponse): string => answer.headers()['set-cookie']?.split(';', 1)[0] ?? '';
 
-/** Signs the browser in without opening the sign-in pages. */
 export const signIn = async (page: Page, request: APIRequestContext, site: SiteSlug): Promise<void> => {
   const phone = makePhone();
   const asked = await send(request, site, { path: '/sign-in/code', form: { phone } });

@@ -20,10 +20,7 @@ interface ListedCar {
   readonly name: string;
 }
 
-/**
- * Requests a page without a browser and without following redirects. Some Node versions can't resolve `*.localhost`, so
- * the Host header names the site.
- */
+/** Doesn't follow redirects. The Host header names the site, because some Node versions can't resolve `*.localhost`. */
 export const getFromSite = (
   request: APIRequestContext,
   slug: SiteSlug,
@@ -57,5 +54,5 @@ export const waitForTakeover = (part: Locator): Promise<void> =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
-/** Waits until the forms of a vehicle's page can open as dialogs, because the dialogs' script loads late. */
+/** Waits until the forms of a vehicle's page can open as dialogs. The dialogs' script loads late. */
 export const waitForForms = (page: Page): Promise<void> => waitForTakeover(page.locator('[data-paper]'));
