@@ -18,7 +18,6 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns a function that sends real touch events, which Playwright's mouse doesn't send. */
 const openTouch = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>

@@ -61,7 +61,6 @@ const hear = (inbox: Inbox, text: string): string => {
   return seq;
 };
 
-/** Reopens a stream that closes, as a browser does. Resolves with the status of the first response. */
 const open = (inbox: Inbox, lastSeq = ''): Promise<number> =>
   new Promise((resolve, reject) => {
     let seen = lastSeq;

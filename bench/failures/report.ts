@@ -1,6 +1,5 @@
 import type { FiredAlert } from './watch-alerts.ts';
 
-/** Counts of shoppers' requests between two failures, or between a failure and the start or end of the run. */
 export interface Phase {
   readonly name: string;
   readonly startedAtMs: number;

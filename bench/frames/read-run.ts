@@ -3,10 +3,6 @@ import { buildDemoStock } from '../../demo/build-stock.ts';
 
 type StockRecord = ReturnType<typeof buildDemoStock>[number];
 
-/**
- * Reads the command line. Without --slug, chooses the first vehicle of the demo stock that's in stock and passes
- * `fits`.
- */
 export const readRun = (fits: (record: StockRecord) => boolean) => {
   const { values } = parseArgs({
     options: {

@@ -6,7 +6,6 @@ export interface SiteQuestion {
   readonly port: number;
   readonly site: string;
   readonly path: string;
-  /** Sent as JSON in a POST request. Without a body, the request is a GET. */
   readonly body?: object;
   /** The shopper's IP address, as a proxy would send it. */
   readonly from?: string;

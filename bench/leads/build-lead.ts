@@ -1,4 +1,3 @@
-/** The same index gives the same submission key, so that a lead can be sent again. */
 export const buildLead = (index: number, message: string): object => ({
   form: 'enquiry',
   name: 'Ann',

@@ -12,7 +12,6 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the server without rate limits for leads, pages and the API, and waits until it's ready. */
 export const startForecourt = async ({ dataDir, smtpUrl, port = 3144, folder = '.', env = {} }: StartOptions) => {
   const child = spawn(process.execPath, serverArguments, {
     cwd: folder,

@@ -19,7 +19,6 @@ export const dealerSlug = (index: number): string => `dealer-${index}`;
 interface DealersOptions {
   readonly dealers: number;
   readonly cars: number;
-  /** Further settings for the file of the site with this index. */
   readonly changes?: (index: number) => Readonly<Record<string, unknown>>;
   readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;
 }
@@ -65,7 +64,6 @@ export const openDealers = async ({
   });
   return {
     database,
-    /** Copies dealer-0's stock to the other sites, which is minutes quicker than importing it. */
     copyStock: async (): Promise<void> => {
       for (let from = 1; from < dealers; from += sitesAtOnce) {
         const others = sql.raw(`generate_series(${from}, ${Math.min(from + sitesAtOnce, dealers) - 1})`);

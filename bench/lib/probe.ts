@@ -9,7 +9,6 @@ interface Page {
 
 export interface ProbeOptions extends Page {
   readonly pauseMs: number;
-  /** Called before each request with the number of earlier requests. */
   readonly isOver: (asked: number) => boolean;
 }
 
@@ -29,7 +28,6 @@ export const timePage = (agent: Agent, { port, site, path }: Page): Promise<numb
     call.end();
   });
 
-/** Returns the time of each request in milliseconds. */
 export const probe = async (options: ProbeOptions): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

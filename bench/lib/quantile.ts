@@ -1,4 +1,3 @@
-/** @param share 0.5 for the median, 1 for the greatest */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 

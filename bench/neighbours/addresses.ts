@@ -25,9 +25,6 @@ const server = await startServer({
 });
 
 let requested = 0;
-/**
- * Returns a search with a different price range each time. Every range matches cars, so the server renders a full page.
- */
 const nextPath = (): string => {
   requested += 1;
   return `/search/new-used-and-demo-cars/?range[price]=:${20_000 + requested}`;

@@ -56,7 +56,6 @@ const readContext = async (): Promise<EntryContext> => {
 const context = await readContext();
 const draw = (): string => renderToString(build.entry.module.buildPage(context));
 
-/** Renders until the lazy parts have loaded. */
 const waitForParts = async (): Promise<void> => {
   for (let tries = 0; tries < 100 && draw().includes('<!--$!-->'); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -11,7 +11,6 @@ import { endWithThisProcess } from '../../src/platform/testing/end-with-this-pro
 export interface ArchivingPostgres {
   readonly url: string;
   readonly backUp: () => void;
-  /** Ends the server at once, as the loss of its machine would. */
   readonly kill: () => Promise<void>;
   /** Starts a server from the backup that `backUp` made, and replays the archived write-ahead log up to `moment`. */
   readonly restoreTo: (moment: string) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;

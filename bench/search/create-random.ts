@@ -1,8 +1,6 @@
 export interface Random {
-  /** From 0 to below 1. */
   readonly next: () => number;
   readonly pick: <T>(values: readonly T[]) => T;
-  /** Picks earlier values more often, because the lists start with the most common models and colours. */
   readonly skewedPick: <T>(values: readonly T[]) => T;
   readonly several: <T>(values: readonly T[], count: number) => T[];
   readonly code: (length: number) => string;

@@ -14,9 +14,6 @@ export interface BenchmarkQuery {
 const plain = { text: '', refinements: {}, ranges: {}, sort: undefined, page: 0 } as const;
 const textOf = (car: EngineDocument, name: string): string => String(car[name]);
 
-/**
- * Swaps two neighbouring letters, but neither the first nor the last letter. Words under five letters stay as they are.
- */
 const misspell = (word: string, random: Random): string => {
   if (word.length < 5) return word;
   const at = 1 + Math.floor(random.next() * (word.length - 3));

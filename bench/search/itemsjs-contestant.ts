@@ -21,7 +21,6 @@ const asText = (car: EngineDocument): EngineDocument => ({
   year: String(car.year),
 });
 
-/** itemsjs for facets and MiniSearch for words, combined as itemsjs's documentation shows. */
 export const itemsjsContestant: Contestant = {
   name: 'itemsjs + MiniSearch',
   load: (stock) => {

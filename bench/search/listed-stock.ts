@@ -4,7 +4,6 @@ import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 export const isListed = (car: EngineDocument): boolean =>
   car.show_on_dealer_website === true && (car.status !== 'sold' || Number(car.sold_date_timestamp) >= 1_789_741_000);
 
-/** Joins a car's searchable texts, for engines without field weights. */
 export const wordsOfCar = (car: EngineDocument): string =>
   [car.name, car.body, car.drive, car.fuel, car.colour, car.filtered_features, car.dealercomments, car.stocknum]
     .flat()

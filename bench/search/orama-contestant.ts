@@ -48,7 +48,6 @@ const whereOf = ({ refinements, ranges }: BenchmarkQuery, except: string | undef
   ),
 });
 
-/** Orama, with one search for the hits and the facets that aren't chosen, and one search for each chosen facet. */
 export const oramaContestant: Contestant = {
   name: 'Orama',
   load: (stock) => {

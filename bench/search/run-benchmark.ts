@@ -25,7 +25,6 @@ export interface BenchmarkResult {
   readonly typed: readonly Measured[];
   /** Milliseconds that Forecourt takes to interpret each query, ascending. */
   readonly readingMs: readonly number[];
-  /** Kinds of query on which an engine's total or counts differ from Forecourt's, by engine. */
   readonly disagreements: Readonly<Record<string, readonly string[]>>;
 }
 

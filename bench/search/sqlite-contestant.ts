@@ -37,10 +37,6 @@ const conditionsOf = (query: BenchmarkQuery, except: string | undefined): Condit
 
 const valuesOf = (car: EngineDocument): SQLInputValue[] => columns.map((name) => car[name] as SQLInputValue);
 
-/**
- * SQLite in memory, with an indexed table and FTS5 for words. Each chosen facet is counted by its own statement, and
- * all other facets by one statement.
- */
 export const sqliteContestant: Contestant = {
   name: 'SQLite FTS5',
   load: (stock) => {

@@ -37,7 +37,6 @@ const readMetric = async (server: Server, pattern: RegExp): Promise<number> => {
 };
 const readResidentBytes = (server: Server): Promise<number> =>
   readMetric(server, /^process_resident_memory_bytes (\S+)/m);
-/** Returns the longest pause of the server's event loop since the last reading. */
 const readLongestPauseMs = async (server: Server): Promise<number> =>
   1000 * (await readMetric(server, /^nodejs_eventloop_lag_max_seconds (\S+)/m));
 

@@ -16,7 +16,6 @@ const leastDifference = 0.05;
 const host = await openOwnershipHost();
 const { interactive } = host.database;
 
-/** Sends the request in-process, so that no network affects the time. `answer` is the status and the redirect. */
 const time = async ({ url, form }: OwnershipCall): Promise<readonly [ms: number, answer: string]> => {
   const fromMs = performance.now();
   const { statusCode, headers } = await host.ask(ownershipSites.own, {
