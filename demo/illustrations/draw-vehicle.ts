@@ -21,7 +21,6 @@ const truckBodies: readonly TruckBody[] = [
 const caravanBodies: readonly CaravanBody[] = ['full', 'family', 'poptop', 'hybrid'];
 const motorcycleBodies: readonly MotorcycleBody[] = ['naked', 'cruiser', 'adventure', 'sports', 'scooter', 'enduro'];
 
-/** Excludes cars, which have photographs instead. */
 export const drawnShapes: readonly string[] = [
   ...truckBodies.map((body) => `truck-${body}`),
   ...caravanBodies.map((body) => `caravan-${body}`),
@@ -47,7 +46,6 @@ const warm = studio('#f1ece4', '#e2dacd', '#c9bfb0');
 const mist = studio('#e9efea', '#dbe4dc', '#bfcac1');
 const slate = studio('#d5dbdf', '#bcc5cb', '#9aa5ac');
 
-/** A darker wall makes the outline of white vehicles show. */
 const studioFor = (paint: Paint): Backdrop => {
   if (paint === 'white') return slate;
   if (paint === 'red' || paint === 'orange') return cool;

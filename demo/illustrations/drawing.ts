@@ -11,7 +11,6 @@ export interface VehicleDrawing {
 export const join = (...pieces: readonly (string | false | undefined)[]): string =>
   pieces.filter((piece) => typeof piece === 'string').join('');
 
-/** `stops` are colours with their offsets, from 0 at the top to 1 at the bottom. */
 export const verticalGradient = (id: string, stops: readonly (readonly [number, string])[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops
     .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)

@@ -16,7 +16,6 @@ const bases: Readonly<Record<Paint, string>> = {
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** A `share` of 0 gives the first colour, 1 the second. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   const mixed = channels(first).map((value, index) => Math.round(value + ((other[index] ?? 0) - value) * share));

@@ -37,7 +37,6 @@ const writeNumbers = (values: readonly number[]): string =>
     })
     .join('');
 
-/** Converts path data to relative commands, which are shorter. The first move stays absolute. */
 export const shortenPath = (path: string): string => {
   let point: Point = { x: 0, y: 0 };
   let start: Point = point;

@@ -9,7 +9,6 @@ import type { Hotspot } from './read-photos.ts';
  * 42.7 dB).
  */
 const photoQuality = 58;
-/** Lower, because each frame of a spin is seen only briefly. */
 const frameQuality = 50;
 
 const isFresh = (target: string, source: string): boolean =>
@@ -22,7 +21,6 @@ const encode = async (source: string, target: string, name: string): Promise<voi
 
 const hotspotFile = /^(spin|interior)-.+\.json$/;
 
-/** Leaves out hotspots that no frame shows, because their buttons would have no effect. */
 const copyHotspots = (source: string, target: string): void => {
   const hotspots = JSON.parse(readFileSync(source, 'utf8')) as readonly Hotspot[];
   const seen = hotspots.filter(({ anchors }) => anchors.length > 0);

@@ -1,6 +1,5 @@
 import type { Paint } from '../stock/colours.ts';
 
-/** The content of `index.json`. It lists the photographs, so that building the stock needn't list the folder. */
 export interface PhotoManifest {
   /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` for suv-hero-black.avif and -white.avif. */
   readonly photos: Readonly<Record<string, string>>;

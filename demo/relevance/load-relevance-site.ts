@@ -14,7 +14,6 @@ export interface RelevanceSite {
   readonly search: (typed: string) => readonly SearchDocument[];
 }
 
-/** `today` is 'YYYY-MM-DD'. */
 export const loadRelevanceSite = async (slug: string, today: string): Promise<RelevanceSite> => {
   const loaded = await loadSite(`sites/${slug}`);
   if (loaded.kind === 'refused') throw new Error(loaded.message);

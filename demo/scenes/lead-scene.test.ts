@@ -19,7 +19,6 @@ const anyFacts = fc.record({
   ),
 });
 
-/** Returns the edges of the vehicle's box, in pixels of the backdrop. */
 const placeLead = (facts: CutOutFacts) => {
   const scene = leadScene(facts, cutOut, { vehicle: 'suv-red', view: 'hero', setting: 'yard' });
   const [placed] = scene.vehicles;

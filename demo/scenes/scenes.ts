@@ -66,14 +66,12 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => 
 
 const hero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({ backdrop, shape: 'wide', vehicles });
 
-/** Shows the vehicles closer than a hero, because no words cover the picture. */
 const blogHeader = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   ...hero(backdrop, vehicles),
   part: 0.74,
   centre: [0.5, 0.52],
 });
 
-/** More sky and less ground, because words cover the upper half on phones. */
 const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
   shape: 'tall',

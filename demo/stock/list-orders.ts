@@ -92,7 +92,6 @@ const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
 
 const arrivalsCount = 12;
 
-/** Lists the indexes of `records` in each order that pages show. */
 export const listOrders = (
   records: readonly StockRecord[],
   usualOrder: DemoDealer['usualOrder'],

@@ -9,9 +9,6 @@ export const leadViews: readonly NamedView[] = [
 const rearView: NamedView = ['rear34', 'rear three-quarter view'];
 const sideView: NamedView = ['side', 'side view'];
 
-/**
- * Other views that can come first, by how the shape's name starts. A caravan's rear view shows the side with its door.
- */
 const moreLeadViews: readonly (readonly [start: string, views: readonly NamedView[]])[] = [
   ['caravan-', [rearView]],
   ['', [sideView]],

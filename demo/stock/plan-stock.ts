@@ -48,7 +48,6 @@ const usedSellers = (sellers: readonly Seller[]): readonly Seller[] => {
 const rowsOfMakes = (rows: readonly CatalogueRow[], makes: ReadonlySet<string>): readonly CatalogueRow[] =>
   rows.filter((row) => makes.has(textOf(row, 'make')));
 
-/** Several rows to try in turn, because not every model was sold in a suitable year. */
 const chooseRows = (random: Random, rows: readonly CatalogueRow[]): readonly CatalogueRow[] =>
   Array.from({ length: 6 }, () => random.weighted(rows, popularityOf));
 

@@ -49,17 +49,12 @@ const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: reado
 
 const sideBySide = 25;
 const maxRounds = 300;
-/**
- * In the first rounds, and in every eighth round after them, all vehicles choose again. In the others, only those that
- * look like a neighbour do.
- */
 const fullRounds = 6;
 const fullEvery = 8;
 const maxIdleRounds = 80;
 
 type Choice = readonly (LeadPicture | undefined)[];
 
-/** Keeps vehicles with equal choices from all taking the first one. */
 const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
   const start = by % Math.max(1, list.length);
   return [...list.slice(start), ...list.slice(0, start)];

@@ -23,7 +23,6 @@ const properWords = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth',
 const compounds =
   /\b(blind spot|cross traffic|dual zone|full size|limited slip|load rated|low range|rain sensing|reverse cycle|space saver|three way|bar end|\d+ (?:inch|degree)) (?=\w)/g;
 
-/** Names and initials keep their capitals, and 'Queen Bed - Island' becomes 'island queen bed'. */
 const inSentence = (featureName: string): string =>
   featureName
     .replace(' & ', ' and ')
