@@ -6,7 +6,6 @@ import { findPictured, findSpun } from './support/vehicle-page.ts';
 
 const kilobyte = 1024;
 
-/** Bytes of scripts that may load before anybody touches the page. */
 const scriptBudget = { home: 96 * kilobyte, search: 96 * kilobyte, vehicle: 108 * kilobyte } as const;
 type PageKind = keyof typeof scriptBudget;
 

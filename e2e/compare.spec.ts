@@ -17,7 +17,6 @@ const listBrokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** The transmission's name has some of the longest words on the site. */
 const openLongest = async (page: Page, site: SiteSlug, transmission: string, count: number): Promise<void> => {
   const answer = await getFromSite(page.request, site, '/api/cars?limit=100&filter=status%20%3D%20in_stock');
   const { cars } = (await answer.json()) as { cars: { id: number; trans: string | null }[] };

@@ -19,7 +19,6 @@ test.afterAll(() => dev.stop());
 
 const urlOf = (slug: string, path = '/'): string => `http://${slug}.localhost:${dev.port}${path}`;
 
-/** Marks the page, so that a reload can be detected. */
 const open = async (page: Page, slug: string): Promise<void> => {
   await page.goto(urlOf(slug));
   await waitForScripts(page);
@@ -49,7 +48,6 @@ const takeBack = async (
   await expectInTheEnd.poll(() => page.evaluate(isSeen, round).catch(() => true)).toBe(false);
 };
 
-/** Tries up to three times, because the machine may be busy. */
 const expectSeenWithin = async (
   page: Page,
   boundMs: number,

@@ -42,11 +42,9 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** The only expected error: for a missing page, the browser reports the status. */
 const notFoundComplaint = (url: string): string =>
   `Failed to load resource: the server responded with a status of 404 (Not Found) ${url}`;
 
-/** Links and pictures whose address was built from a missing value. */
 const linksToNothing = ['undefined', 'null', 'NaN']
   .flatMap((word) => [`a[href$="/${word}"]`, `a[href*="/${word}/"]`, `a[href*="=${word}"]`, `img[src$="/${word}"]`])
   .join();

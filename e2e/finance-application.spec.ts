@@ -7,7 +7,6 @@ const goOn = (page: Page, name: RegExp) => page.getByRole('main').getByRole('but
 const fill = (page: Page, name: string | RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
 const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check();
 
-/** The returned function turns scripts on or off for the pages that load next. */
 const switchScripts = async (page: Page) => {
   const devTools = await page.context().newCDPSession(page);
   return (isOn: boolean) => devTools.send('Emulation.setScriptExecutionDisabled', { value: !isOn });

@@ -6,7 +6,6 @@ import { findSlug, open, openMore, side } from './support/vehicle-page.ts';
 
 const priced = 'status = in_stock AND shown_price > 10';
 
-/** The vehicle with the longest record needs the most paper. */
 const findFullest = (site: SiteSlug): string => {
   const weigh = (record: Readonly<Record<string, unknown>>): number => JSON.stringify(record).length;
   const [fullest] = loadDemoStock(site)

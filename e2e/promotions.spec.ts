@@ -126,7 +126,6 @@ for (const { name, viewport } of [
   });
 }
 
-/** Every way to close the popup and stay on the page, except Escape, which has a test of its own. */
 const waysOut = {
   'its button': (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click(),
   'a press beside it': (page: Page) => page.mouse.click(10, 10),

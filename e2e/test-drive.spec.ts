@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { getFromSite, listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
 
-/** Each test of this file uses a car of its own. */
 const chooseCar = async (page: Page, site: SiteSlug, at: number): Promise<string> => {
   const car = (await listCars(page.request, site, 'status = in_stock', at + 1))[at];
   if (car === undefined) throw new Error(`${site} has no car ${at}`);

@@ -53,7 +53,6 @@ test('a picture that never loads delays the scripts by three seconds at most', a
   await waitForScripts(page);
 });
 
-/** Server-rendered parts that hydrate last. */
 const lateScripts = /\/(?:lower-sections|page-end|share-bar|similar-vehicles)-[^/]*\.js$/;
 
 test('a jump within the page keeps server-rendered parts whose scripts have not loaded', async ({ page, request }) => {

@@ -8,7 +8,6 @@ const collectProblems = (page: Page): readonly string[] => {
   return problems;
 };
 
-/** Last path segments of the requests that a vehicle's page makes. */
 const asked = ['similar', 'autogauge', 'view.json*', 'finance-disclaimer'] as const;
 
 const sites: readonly (readonly [site: SiteSlug, width: number])[] = [

@@ -6,7 +6,6 @@ import { port, type SiteSlug } from './sites.ts';
 
 export const deskUrl = (path = '/'): string => `http://desk.localhost:${port}${path}`;
 
-/** The authenticator approves every request, and has its own passkeys. */
 export const addAuthenticator = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');

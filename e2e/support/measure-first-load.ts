@@ -24,10 +24,8 @@ const scrollThrough = (page: Page): Promise<void> =>
 const sumUp = async (requests: readonly Request[], measure: (request: Request) => Promise<number>): Promise<number> =>
   (await Promise.all(requests.map(measure))).reduce((total, bytes) => total + bytes, 0);
 
-/** Playwright reports a negative size for a cached response. */
 const measureSent = async (request: Request): Promise<number> => Math.max(0, (await request.sizes()).responseBodySize);
 
-/** Parts that wait until the page is idle start within this time. */
 const restMs = 1_500;
 
 export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLoad> => {

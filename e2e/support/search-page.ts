@@ -31,7 +31,6 @@ export const open = async (page: Page, path: string, slug: SiteSlug = 'wattle-gr
 
 export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
-/** Holds back `.data` requests, such as searches, until the returned function is called. */
 export const holdAnswers = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {

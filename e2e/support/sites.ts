@@ -54,5 +54,4 @@ export const waitForTakeover = (part: Locator): Promise<void> =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
-/** Waits until the forms of a vehicle's page can open as dialogs. The dialogs' script loads late. */
 export const waitForForms = (page: Page): Promise<void> => waitForTakeover(page.locator('[data-paper]'));

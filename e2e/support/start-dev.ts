@@ -6,7 +6,6 @@ import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { buildConfigs } from '../../scripts/lib/build-stamp.ts';
 
-/** `npm run dev` on a copy of the sources, which a test can change. */
 export interface DevServer {
   readonly port: number;
   /**
