@@ -19,7 +19,6 @@ const otherCommands = readdirSync('scripts')
   .map((name) => `scripts/${name}`)
   .filter((file) => npmCommands.every(([, known]) => known !== file));
 
-/** The npm scripts that aren't exactly one of our commands. */
 const otherScripts: Readonly<Record<string, RegExp>> = {
   format: /^biome /,
   docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,

@@ -43,7 +43,6 @@ const readArc = (index: number): readonly Point[] => {
 const isAustralian = ([longitude, latitude]: Point): boolean =>
   longitude > 112 && longitude < 154.5 && latitude > -44.5 && latitude < -9.9;
 
-/** A thousandth of a degree is about 100 m. */
 const toThousandths = ([longitude, latitude]: Point): Point => [
   Math.round(longitude * 1000),
   Math.round(latitude * 1000),

@@ -29,7 +29,6 @@ interface Panel {
 
 const readPanels = (): readonly Panel[] => JSON.parse(readFileSync(`${folder}/dashboard.json`, 'utf8')).panels;
 
-/** Includes the metrics of the Node process, and `up`, which Prometheus adds. */
 const listMetrics = (): ReadonlySet<string> => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -23,7 +23,6 @@ const listSettings = (schema: Schema, path = ''): readonly (readonly [string, Sc
   return [...own, ...inner.flatMap((one) => (typeof one === 'object' ? listSettings(one, path) : []))];
 };
 
-/** True if the page names the setting or a section of settings that contains it. */
 const isNamed = (path: string): boolean =>
   path.split('.').some((_, at, parts) => at > 0 && page.includes(`\`${parts.slice(0, at + 1).join('.')}\``));
 

@@ -38,7 +38,6 @@ interface Import {
   readonly isProduction: boolean;
 }
 
-/** Follows imports and worker threads from `entries`. Leaves out Node's own modules. */
 const listPackageImports = async (): Promise<readonly Import[]> => {
   const { output } = await cruise(['src', 'scripts'], { ...cruiseOptions, validate: false });
   const { modules } = JSON.parse(String(output)) as { readonly modules: readonly Module[] };

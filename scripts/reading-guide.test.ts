@@ -11,7 +11,6 @@ import type { SiteAnswers } from './site/new/site-answers.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Lists the paths in backticks. Skips those with a wildcard, a placeholder or the example site's name. */
 const listPaths = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:src|scripts|docs|demo|e2e|bench|sites)\/[\w./-]+)`/g)]
     .map(([, path = '']) => path)

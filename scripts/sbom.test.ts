@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { makeTemporaryFolder } from '../src/platform/testing/make-temporary-folder.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** The fields that CycloneDX 1.5 requires or scanners use. */
 const component = z.object({
   'bom-ref': z.string().min(1),
   type: z.literal('library'),

@@ -23,7 +23,6 @@ const bind = (source: string, destination: string, access: 'ro' | 'rw') => ({
   options: ['rbind', access, 'nosuid', 'nodev'],
 });
 
-/** For /tmp. */
 const temporaryBytes = 256 * 2 ** 20;
 
 /**

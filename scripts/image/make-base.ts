@@ -19,7 +19,6 @@ const accountFiles = {
   group: 'forecourt:x:10001:\n',
 };
 
-/** Makes a root file system without a shell or package manager. */
 export const makeBase = async (folder: string): Promise<void> => {
   const archive = `${folder}.tar`;
   await runTool('mmdebstrap', [

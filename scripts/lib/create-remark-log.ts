@@ -8,7 +8,6 @@ const mostPlaces = 3;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  /** Counts all remarks, printed or not. */
   readonly count: () => number;
   readonly format: () => string | undefined;
 }

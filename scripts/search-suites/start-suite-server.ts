@@ -12,7 +12,6 @@ const bodyOf = (request: FastifyRequest): Body => (request.body ?? {}) as Body;
 const paramOf = (request: FastifyRequest, name: string): string =>
   (request.params as Readonly<Record<string, string>>)[name] ?? '';
 
-/** True for routes that the suite server itself handles. Our search protocol handles all others. */
 const isOfSuite = (method: string, path: string): boolean =>
   path.startsWith('/keys') ||
   path.startsWith('/tasks') ||

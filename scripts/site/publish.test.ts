@@ -52,7 +52,6 @@ const writeLogo = (slug: string, colour: string): void => {
 };
 const onEveryNode = (check: (node: TestServer) => Promise<void>) =>
   vi.waitFor(() => Promise.all(nodes.map(check)), visibleWithinMs);
-/** Three requests make the server keep a copy, which the next change must replace. */
 const showsName = (slug: string, name: string) => async (node: TestServer) => {
   for (let times = 0; times < 3; times += 1) {
     expect((await node.get(slug, '/contact')).body).toContain(`Contact us | ${name}`);

@@ -32,7 +32,6 @@ interface NextCommands {
   readonly accept: string;
 }
 
-/** True if `--accept` would apply some of the changes that were held back. */
 const canAccept = (held: readonly HeldChange[]): boolean => held.some(({ kind }) => kind !== 'missingSkipped');
 
 const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands): string => {

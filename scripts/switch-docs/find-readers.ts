@@ -8,7 +8,6 @@ export interface ProductFile {
 
 const toKebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Theme and palette keys become custom properties. */
 const readsOfText = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name = '']) => name));
 
@@ -16,7 +15,6 @@ const isToken = ({ path }: Switch): boolean => path[0] === 'theme' || (path[0] =
 
 const findParent = (keys: readonly string[]): string => keys.findLast((key) => key !== '*') ?? 'site';
 const getLastWord = (name: string): string => name.replace(/^.*(?=[A-Z])/, '').toLowerCase();
-/** Includes the singular, because an entry of `tiles` is called `tile`. */
 const withSingular = (name: string): readonly string[] => [name, name.replace(/s$/, '')];
 
 const namesOf = (row: Switch, key: string): readonly string[] => {

@@ -8,7 +8,6 @@ export const read = (file: string): string => readFileSync(`deploy/${file}`, 'ut
 
 /** After DRAIN_SECONDS, the server gives in-flight requests ten seconds to finish (src/app/host/main.ts). */
 export const finishSeconds = 10;
-/** Variables that Node and the C library read. */
 const runtimeVariables = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 const knownVariables = new Set([...Object.keys(environmentVariables), ...runtimeVariables]);
 export const listUnknown = (names: readonly string[]): readonly string[] =>

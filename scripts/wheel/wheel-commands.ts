@@ -13,7 +13,6 @@ import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts
 
 type WheelCommand = (args: WheelArguments, context: AdminContext) => Promise<void>;
 
-/** More than any wheel is expected to have. */
 const maxRead = 1_000_000;
 
 const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sites, print }) => {

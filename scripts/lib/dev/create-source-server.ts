@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 
 interface SourceServerOptions {
-  /** The server that also accepts hot reload's WebSocket connections. */
   readonly front: Server;
   readonly dataDir: string;
   readonly app: keyof typeof apps;
@@ -49,7 +48,6 @@ export const createSourceServer = async ({ front, dataDir, app, plugin }: Source
     if (askedAtMs < pagesChangedAtMs) page.send({ type: 'full-reload' });
   });
   return {
-    /** Caches the module until it or one of its imports changes, or until `forget` is called. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
     /** Clears the module cache, so that a failed import is tried again. */
     forget: (): void => runner.clearCache(),

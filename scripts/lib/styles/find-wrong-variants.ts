@@ -5,7 +5,6 @@ export type LayoutChoices = ReadonlyMap<string, ReadonlySet<string>>;
 
 const attributes = /\[data-([a-z-]+)(?:="([^"]*)")?\]/g;
 
-/** Splits a selector into the parts inside and outside `:global( ... )`. The parts inside can contain round brackets. */
 const readGlobals = (selector: string): { readonly globals: string; readonly rest: string } => {
   let globals = '';
   let rest = '';

@@ -41,7 +41,6 @@ const habits: readonly Habit[] = [
   },
 ];
 
-/** Phrases from law and accounting, which don't use contractions. */
 const setPhrases =
   /(?:This|It) is not a (?:tax invoice|contract of sale)|(?:[Ii]t is|[Tt]hey are) not an approval or an offer of credit|do not include registration/g;
 

@@ -2,7 +2,6 @@ const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}
 
 const wholePattern = /\/\/[^\n]*|r(#*)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\.)'/y;
 
-/** Throws if no bracket closes the one at `start`. */
 export const findClosing = (text: string, start: number): number => {
   const open: string[] = [];
   for (let at = start; at < text.length; at += 1) {

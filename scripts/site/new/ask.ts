@@ -39,10 +39,9 @@ interface PromptOptions {
   readonly draft: AnswerDraft;
 }
 
-/** `isOther` is true if the value is text that differs from the typed text. */
 interface Found<Value> {
   readonly value: Value;
-  readonly isOther: boolean;
+  readonly isReformatted: boolean;
 }
 type Reader<Value> = (typed: string) => Found<Value> | Unread;
 type Answered<Value> = DraftLine & Found<Value>;
@@ -62,7 +61,7 @@ const parse = <Schema extends z.ZodType>(
 ): Found<z.output<Schema>> | Unread => {
   const { success, data, error } = schema.safeParse(text);
   return success
-    ? { value: data, isOther: typed !== '' && typeof data === 'string' && data !== typed }
+    ? { value: data, isReformatted: typed !== '' && typeof data === 'string' && data !== typed }
     : explain(error);
 };
 
@@ -147,8 +146,8 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
     }
   };
 
-  const keep = <Value>({ question, answer, value, isOther }: Answered<Value>): Value => {
-    if (isOther) say(`  ${String(value)}`);
+  const keep = <Value>({ question, answer, value, isReformatted }: Answered<Value>): Value => {
+    if (isReformatted) say(`  ${String(value)}`);
     given = [...given, { question, answer }];
     draft.write([...given, ...earlier]);
     return value;
@@ -160,7 +159,7 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
       allowed: 'yes or no.',
       read: (typed) => {
         const value = typed === '' ? fallback : readYesNo(typed);
-        return value === undefined ? undefined : { value, isOther: false };
+        return value === undefined ? undefined : { value, isReformatted: false };
       },
     });
 
@@ -194,7 +193,8 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
         await askUntil<z.output<typeof schema> | null>(question, {
           fallback,
           allowed: `${describeSchema(schema)}. Or press Enter to leave it out.`,
-          read: (typed) => (typed === '' || isNothing(typed) ? { value: null, isOther: false } : parse(schema, typed)),
+          read: (typed) =>
+            typed === '' || isNothing(typed) ? { value: null, isReformatted: false } : parse(schema, typed),
         }),
       ),
     askYesNo: async (question, fallback = false) => keep(await askYesNo(question, fallback)),

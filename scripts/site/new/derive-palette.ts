@@ -40,7 +40,6 @@ interface Field {
   readonly on: string;
 }
 
-/** `deep` is the hovered shade. `on` is the text's colour. */
 const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field => {
   const on = inks.find((ink) => calculateContrastRatio(hex, ink) >= leastOfText) ?? black;
   // Moves away from the text's colour, so that the text stays readable.

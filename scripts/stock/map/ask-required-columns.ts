@@ -7,7 +7,6 @@ import { toEveryday } from './to-everyday.ts';
 
 export interface MissingColumn {
   readonly column: string;
-  /** Headings whose cells fit the column. */
   readonly headings: readonly { readonly heading: string; readonly example: string }[];
 }
 

@@ -30,7 +30,6 @@ const keepPinned = (
   ...(separator === found.separator && { separator }),
 });
 
-/** The limit of `words.noPrice`. */
 const mostNoPrice = 20;
 
 type StatusWords = Pick<StockFeedConfig['words'], 'onSale' | 'notOnSale'>;

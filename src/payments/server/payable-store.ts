@@ -34,7 +34,6 @@ export interface PayableModel<Id extends IdField, Row extends StoredPayable & Pa
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
   readonly writeRow: (row: Row) => object;
-  /** Returns the same object if the event changes nothing. */
   readonly change: (row: Row, event: Event) => object;
   readonly chooseDueMs: (row: Row, nowMs: number) => number | null;
   /** Negative for a refund. */

@@ -57,7 +57,6 @@ export const colourNames: Readonly<Record<string, string>> = {
 const shade = /^(dark|light) (.+)$/;
 const shadeShare = 0.4;
 
-/** Mixes the colour with black for 'dark teal', and with white for 'light plum'. Undefined for an unknown colour. */
 const readShade = (name: string): string | undefined => {
   const [, kind, base = ''] = shade.exec(name) ?? [];
   const hex = colourNames[base];

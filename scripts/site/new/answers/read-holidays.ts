@@ -15,7 +15,6 @@ interface Reading {
   readonly rest: string;
 }
 
-/** The spellings of each holiday, and the sign that replaces them while the text is read. */
 const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[] = [
   ['public holidays', /\b(?:(?:all )?(?:public|bank|pub) ?(?:holidays?|hols?)|phs?|p\.h)\b\.?/g, '@public'],
   ['Christmas Day', /\b(?:christmas|xmas)(?: day)?\b(?! eve)/g, '@christmas'],
@@ -41,7 +40,6 @@ const partStart = /(?:^|[,;]) ?$/;
 const joinBefore = /(?: ?(?:,|&|\+|\band\b))? ?(?:on |for )?$/;
 const andBefore = /(?: ?(?:&|\+)| \band) ?(?:on )?$/;
 
-/** True if a word such as 'closed' or 'except' comes after the last digit and the last ';'. */
 const isClosing = (text: string): boolean => /^[a-z]/.test(text.match(closingOrTime)?.at(-1) ?? '');
 
 const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b/;
@@ -104,7 +102,6 @@ const onlyClosing = /^(?:and |but )?(?:closed|except(?: for)?|excluding|excl\.?|
 const exceptAtEnd = / (?:and |but )?(?:except(?: for)?|excluding|excl\.?|but not|not|apart from|other than)$/;
 const closedAfterTime = /(\d[apm.]{0,4})(?: ?&| and)? closed$/;
 
-/** Removes each 'closed' or 'except' whose days have all been read. */
 const removeOrphans = (text: string): string =>
   text
     .split(',')

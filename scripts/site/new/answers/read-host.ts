@@ -1,4 +1,3 @@
-/** Extracts the host from a pasted address: 'https://www.acme.com.au/stock' becomes 'www.acme.com.au'. */
 export const readHost = (text: string): string => {
   const plain = text
     .trim()

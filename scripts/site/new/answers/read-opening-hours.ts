@@ -41,7 +41,6 @@ const changesHours =
 const listRemarks = (text: string): readonly string[] =>
   (text.match(bracketed) ?? []).filter((remark) => !changesHours.test(remark.toLowerCase()));
 
-/** True for a remark about lunch, unless the hours already have a break. */
 const saysMore = (remark: string, { rows }: ReadHours): boolean =>
   /lunch/i.test(remark) && rows.every(({ periods }) => periods.length < 2);
 

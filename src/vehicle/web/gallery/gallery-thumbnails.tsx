@@ -45,7 +45,7 @@ const Thumbnail = ({ url }: { readonly url: string }) => {
   );
 };
 
-/** Each thumbnail links to its slide, so that it works without scripts. @spec B2.31, B9.06 */
+/** @spec B2.31, B9.06 */
 export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoose }: GalleryThumbnailsProps) => {
   const strip = useRef<HTMLOListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
