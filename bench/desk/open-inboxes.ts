@@ -17,7 +17,6 @@ export interface LiveLead {
   readonly siteSlug: string;
   readonly category: string;
   readonly locationId: number | null;
-  /** Number of the event that reported the lead's arrival. */
   readonly seq: number;
   readonly answeredMs: number;
 }

@@ -7,7 +7,6 @@ export interface SiteQuestion {
   readonly site: string;
   readonly path: string;
   readonly body?: object;
-  /** The shopper's IP address, as a proxy would send it. */
   readonly from?: string;
 }
 

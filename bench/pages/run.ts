@@ -97,7 +97,6 @@ const measure = async ({ url, connections, processorSeconds }: Target, load: Loa
 
 const plainRenders = 100;
 
-/** Starts a process that only calls `renderToString`. `measure` returns the processor time per page, in ms. */
 const startPlainRender = async (port: number, path: string) => {
   const child = fork('bench/pages/plain-render.ts', [String(port), values.site, path], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -12,7 +12,6 @@ export interface ArchivingPostgres {
   readonly url: string;
   readonly backUp: () => void;
   readonly kill: () => Promise<void>;
-  /** Starts a server from the backup that `backUp` made, and replays the archived write-ahead log up to `moment`. */
   readonly restoreTo: (moment: string) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
 }
 

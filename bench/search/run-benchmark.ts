@@ -23,7 +23,6 @@ export interface BenchmarkResult {
   readonly measured: readonly Measured[];
   /** Results of the same engines on words as shoppers type them. Forecourt first interprets the words as filters. */
   readonly typed: readonly Measured[];
-  /** Milliseconds that Forecourt takes to interpret each query, ascending. */
   readonly readingMs: readonly number[];
   readonly disagreements: Readonly<Record<string, readonly string[]>>;
 }

@@ -16,7 +16,6 @@ const shared = [
 ];
 const migrations = 'src/platform/db/migrations';
 
-/** Creates the project's next version in a folder: the same code with one more migration. */
 export const copyNextVersion = async (folder: string, sql: string): Promise<void> => {
   mkdirSync(folder);
   for (const name of shared) symlinkSync(resolve(name), join(folder, name));
