@@ -18,7 +18,6 @@ const similarCount = 6;
 
 interface Lead {
   readonly file: string;
-  /** Shape, angle and setting, without the make's face and the paint. */
   readonly look: string;
   readonly tone: Tone;
 }
@@ -107,7 +106,6 @@ describe.each(demoDealers)('lists of $slug', async ({ slug }) => {
   });
 });
 
-/** These dealers have enough shapes, angles and settings to tell neighbours apart without different paints. */
 describe.each(['wattle-group', 'kingfisher-mazda', 'banksia-used'])('lists of %s', async (slug) => {
   const { searches, arrivals } = await loadLists(slug);
 

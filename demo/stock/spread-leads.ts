@@ -78,7 +78,6 @@ const findLookAlikes = (chosen: Choice, neighbours: Neighbours): readonly LookAl
 const weighLookAlikes = (lookAlikes: readonly LookAlike[]): number =>
   lookAlikes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Share of a penalty that lasts until the next round. */
 const memory = 0.8;
 
 /** Below 1, because the search gets stuck if only the heaviest look-alikes count. */

@@ -34,7 +34,6 @@ const inSentence = (featureName: string): string =>
     .join(' ')
     .replaceAll(compounds, (words) => `${words.trimEnd().replaceAll(' ', '-')} `);
 
-/** Joins items as 'a, b and c'. If one contains 'and', as 'a, b, and c and d' or 'a, plus b and c'. */
 const joinWords = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
   const others = words.slice(0, -1).join(', ');
@@ -49,10 +48,6 @@ const plain = new Set(['Space Saver Spare Wheel', 'Full Size Spare Wheel', 'Side
 
 const lastTwoWords = (name: string): string => name.split(' ').slice(-2).join(' ');
 
-/**
- * Leaves out plain features, 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and 'Ventilated Front Seats' after
- * 'Heated Front Seats'. If fewer than two are left, adds other features.
- */
 const dropRepeats = (chosen: readonly string[], all: readonly string[]): readonly string[] => {
   const isWorthSaying = (name: string): boolean => !plain.has(name) && !all.some((other) => other.endsWith(` ${name}`));
   const isFirst = (name: string, index: number, names: readonly string[]): boolean =>
