@@ -3,7 +3,6 @@ import { siteUrl } from './support/sites.ts';
 
 const nextPictures = (page: Page) => page.locator('article img[alt=""]');
 
-/** Returns the paths of requested pictures, in an array that grows with every request. */
 const openSearch = async (page: Page): Promise<readonly string[]> => {
   const requested: string[] = [];
   page.on('request', (request) => {

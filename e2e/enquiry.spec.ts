@@ -222,7 +222,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Hides everything after the element in `main`, as if the browser hadn't received it yet. */
 const hideRest = (element: HTMLElement): void => {
   for (let at: Element | null = element; at !== null && at.localName !== 'main'; at = at.parentElement) {
     for (let later = at.nextElementSibling; later !== null; later = later.nextElementSibling) {

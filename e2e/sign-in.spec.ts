@@ -84,7 +84,6 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await expect(page.getByRole('button', { name: 'Send finance enquiry' })).toBeVisible();
 });
 
-/** Returns the space below the last words of an error box, in pixels. */
 const measureRoomUnder = (page: Page): Promise<number> =>
   page.getByRole('alert').evaluate((box) => {
     const words = document.createRange();

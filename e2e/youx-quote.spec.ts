@@ -22,7 +22,6 @@ const isMissing = (record: Record): boolean => isQuoted(record) && !hasQuote(rec
 const isEstimated = (record: Record): boolean => isQuoted(record) && !hasQuote(record) && hasEstimate(record);
 const isKnown = (record: Record): boolean => isQuoted(record) && hasQuote(record) && hasEstimate(record);
 
-/** Returns the bodies of the quote requests, in an array that grows with each request. */
 const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => boolean): Promise<unknown[]> => {
   const calls: unknown[] = [];
   page.on('request', (request) => {

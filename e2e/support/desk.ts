@@ -24,7 +24,6 @@ export const addAuthenticator = async (page: Page): Promise<void> => {
 const readDataFile = async (name: string, serverPort: number): Promise<string> =>
   readFile(join(await readFile(dataFolderNote(serverPort), 'utf8'), name), 'utf8').catch(() => '');
 
-/** Returns the sign-in link that the server printed for a site's demo owner. It works once. */
 export const readDemoLink = async (siteName: string, serverPort = port): Promise<string> => {
   const find = async () =>
     (await readDataFile('printed.txt', serverPort)).split('\n').find((line) => line.startsWith(`Desk of ${siteName}`));
@@ -32,7 +31,6 @@ export const readDemoLink = async (siteName: string, serverPort = port): Promise
   return (await find())?.split(/\s+/).at(-1) ?? '';
 };
 
-/** Returns the lead's id. */
 export const sendLead = async (
   request: APIRequestContext,
   site: SiteSlug,

@@ -11,8 +11,7 @@ const luminanceOf = ([red, green, blue]: Colour): number =>
 
 const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Distance between measured pixels, across and down. */
-const step = 2;
+const stepPx = 2;
 /** Pixels with the lowest contrast are ignored, because they're edges of details in the picture. */
 const ignoredShare = 0.01;
 
@@ -45,11 +44,11 @@ export const measureContrast = async (page: Page, text: Locator): Promise<number
   const own = luminanceOf(colour);
   const contrasts: number[] = [];
   for (const box of boxes) {
-    for (let row = Math.max(0, Math.floor(box.top)); row < Math.min(y + info.height, box.bottom); row += step) {
+    for (let row = Math.max(0, Math.floor(box.top)); row < Math.min(y + info.height, box.bottom); row += stepPx) {
       for (
         let column = Math.max(0, Math.floor(box.left));
         column < Math.min(x + info.width, box.right);
-        column += step
+        column += stepPx
       ) {
         const [red = 0, green = 0, blue = 0] = data.subarray(((row - y) * info.width + column - x) * 3);
         contrasts.push(contrastOf(own, luminanceOf([red, green, blue])));

@@ -5,7 +5,6 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
 import { port, type SiteSlug, siteUrl } from './sites.ts';
 
-/** Random, so that tests don't share a number. */
 export const makePhone = (): string => `0412 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
 
 const findText = async (phone: string): Promise<string | undefined> => {

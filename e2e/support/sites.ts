@@ -32,7 +32,6 @@ export const getFromSite = (
     maxRedirects: 0,
   });
 
-/** `filter` has the syntax of the search protocol. */
 export const listCars = async (
   request: APIRequestContext,
   slug: SiteSlug,

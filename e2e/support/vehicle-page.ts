@@ -28,7 +28,6 @@ export const openFirst = async (
   filter: string,
 ): Promise<void> => open(page, site, await findSlug(request, site, filter));
 
-/** Returns the slug of the first match in the demo stock, listed or not. Throws if there's none. */
 export const findDemoSlug = (
   site: SiteSlug,
   matches: (record: Readonly<Record<string, unknown>>) => boolean,
