@@ -48,7 +48,6 @@ const toThousandths = ([longitude, latitude]: Point): Point => [
   Math.round(latitude * 1000),
 ];
 
-/** The first point, then the step from each point to the next. */
 const writeRing = (ring: readonly Point[]): string =>
   ring
     .map(toThousandths)

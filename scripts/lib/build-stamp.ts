@@ -39,7 +39,6 @@ const hashTimes = (): string =>
 
 const hashContents = (): string => hashSources((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
 
-/** True if build/ was built from the current sources, or from identical ones in another folder or image. */
 export const isBuildCurrent = (): boolean => {
   try {
     const [times, contents] = readFileSync(stampFile, 'utf8').split('\n');

@@ -24,7 +24,6 @@ interface ShownRemark {
   readonly remark: RowRemark;
   /** At most `mostReasons`: one more than is printed, to show that there are more. */
   readonly reasons: Set<string>;
-  /** Stock numbers of the first rows, or 'row 3' for a row without one. */
   readonly places: string[];
   count: number;
 }

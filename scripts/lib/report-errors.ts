@@ -3,7 +3,6 @@ import { HelpRequested } from './read-command-line.ts';
 
 const readMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Ends the command quietly if its output is no longer read, as with `| head`. */
 const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

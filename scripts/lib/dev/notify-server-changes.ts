@@ -12,7 +12,6 @@ interface ServerChanges {
 const isSource = (file: string): boolean =>
   file.startsWith(resolve('src')) && /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
 
-/** Reports changed server files. Vite's hot reload handles the files that only pages use. */
 export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: ServerChanges): Plugin => {
   const files = new Set(entries.map((entry) => resolve(entry)));
   return {

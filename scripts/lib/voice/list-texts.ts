@@ -1,7 +1,6 @@
 import { parseSync } from '@swc/core';
 import { nameOf, visitNodes } from '../syntax-tree.ts';
 
-/** At least three words. Names of fields, classes and addresses have fewer. */
 const isSentence = (text: string): boolean => /[A-Za-z’'] [A-Za-z’']+ [A-Za-z]/.test(text);
 
 export const listTexts = (code: string, isTsx: boolean): readonly string[] => {

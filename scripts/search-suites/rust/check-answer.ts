@@ -44,7 +44,6 @@ const isLike = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/** Returns undefined if the check passes. Throws UnreadableValue for a check that can't be read. */
 export const checkAnswer = (
   macro: string,
   given: readonly string[],

@@ -111,7 +111,6 @@ const noHours = 'none';
 
 const sameAgain = /^(?:(?:the )?same\b(?!.*\d).*|ditto|likewise|as above)$/i;
 
-/** 'same' and 'same as above' mean the first yard's answer. */
 const orSame = <Schema extends z.ZodType>(schema: Schema, first: string | undefined) =>
   first === undefined
     ? schema

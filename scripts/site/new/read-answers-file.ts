@@ -81,7 +81,6 @@ interface Corrected {
   readonly written: ReadonlyMap<string, string>;
 }
 
-/** Corrects misspelt keys, so that faults in their values are found too. */
 const correctKeys = (raw: unknown, misspelt: ReadonlyMap<string, string>, path: Path = []): Corrected => {
   if (Array.isArray(raw)) {
     const entries = raw.map((entry, index) => correctKeys(entry, misspelt, [...path, index]));

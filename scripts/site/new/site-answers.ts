@@ -50,7 +50,6 @@ const openingHours = written
   .pipe(line(300))
   .meta({ allowed: allowedHours });
 
-/** From the Australian Taxation Office. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const abnModulus = 89;
 

@@ -33,7 +33,6 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
 const offSaleWords = { sold: 'sold', notOnSale: 'not for sale' } as const;
 
 interface ReadRemark {
-  /** Remarks of one kind differ only in the text and figures that they quote. */
   readonly kind: string;
   readonly text: string;
 }

@@ -11,7 +11,6 @@ export interface WrittenHolidays {
 
 interface Reading {
   readonly holidays: WrittenHolidays;
-  /** The text without the parts that have been read. */
   readonly rest: string;
 }
 
