@@ -64,3 +64,9 @@ it('fails documents of a thread that exceeds its memory, and starts another [D.2
   }
   await pdfRenderer.close();
 });
+
+it('finishes the document that it is drawing before it closes [D.23]', async () => {
+  const pdfRenderer = createPdfRenderer<string>({ worker: steady });
+  const printed = pdfRenderer.print('wattle', 'a brochure').then(String);
+  await Promise.all([pdfRenderer.close(), expect(printed).resolves.toBe('a brochure')]);
+});

@@ -19,6 +19,7 @@ export interface PdfRenderer<Job> {
    * limit.
    */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
+  /** Finishes the document that's being drawn. */
   readonly close: () => Promise<void>;
 }
 
@@ -105,7 +106,10 @@ export const createPdfRenderer = <Job>({
       throw new DomainError('overloaded', 'We’re creating too many documents right now. Please try again shortly.');
     },
     close: async () => {
-      await current?.worker.terminate();
+      const thread = current;
+      if (thread === undefined) return;
+      await Promise.allSettled([...thread.waiting.values()].map(({ promise }) => promise));
+      await thread.worker.terminate();
     },
   };
 };
