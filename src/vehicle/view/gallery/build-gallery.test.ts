@@ -114,6 +114,9 @@ describe('buildGallery', () => {
     const { slides, photoCount } = gallery({ images: [photo('/media/new-arrival.svg')] });
     expect(slides).toMatchObject([{ kind: 'placeholder', text: 'New arrival: no photos yet' }]);
     expect(photoCount).toBe(0);
+    const several = gallery({ images: [photo('/media/new-arrival.svg'), photo('/media/no-image.png')] });
+    expect(several.slides).toMatchObject([{ kind: 'placeholder', text: 'New arrival: no photos yet' }]);
+    expect(several.photoCount).toBe(0);
     expect(kinds({ images: [photo('/media/new-arrival.svg'), ...photos(1)] })).toEqual(['photo', 'photo']);
   });
 

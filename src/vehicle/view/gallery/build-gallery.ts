@@ -115,10 +115,9 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {
   const given = buildImageSlides(vehicle);
   const photos = given.filter(isPhoto);
-  const [first] = photos;
   const isOnlyDefault =
-    first !== undefined && photos.length === 1 && isDefaultPicture(first.url, config.page.defaultImageMarks);
-  const hasPhotos = first !== undefined && !isOnlyDefault;
+    photos.length > 0 && photos.every(({ url }) => isDefaultPicture(url, config.page.defaultImageMarks));
+  const hasPhotos = photos.length > 0 && !isOnlyDefault;
   const text = choosePlaceholderText(vehicle, isOnlyDefault);
   const placeholder: GallerySlide = { kind: 'placeholder', text, label: 'No photo' };
   const pictures = hasPhotos
