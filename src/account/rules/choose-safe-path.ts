@@ -19,10 +19,9 @@ const decode = (text: string): string | undefined => {
 const isPathHere = (text: string): boolean =>
   text.startsWith('/') && !misleading.test(text) && URL.parse(text, here)?.origin === here;
 
-/** A redirect's header can carry only visible ASCII characters. */
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** Encodes all but visible ASCII characters. Returns '/' for a path that isn't safe. @spec L6.02 */
+/** Returns '/' if `asked` is missing, too long or could lead to another site. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
   // Decodes only the path, because a query can't lead to another site, whatever it contains.

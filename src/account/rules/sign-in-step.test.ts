@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { parseAustralianNumber } from '#src/platform/phones/parse-phone-number.ts';
 import { mobilePattern } from './sign-in-step.ts';
 
-/** Compiles the pattern as browsers compile a `pattern` attribute. */
 const takes = (written: string): boolean => new RegExp(`^(?:${mobilePattern})$`, 'v').test(written);
 
 it.each([

@@ -74,7 +74,7 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
 export const signInFields = {
   phone: 'phone',
   code: 'code',
-  /** If present, requests another code for the same number. The page doesn't know the whole number. */
+  /** Requests another code for the same number, because the page doesn't know the whole number. */
   again: 'again',
   /** The device to sign out. Without this field, all other devices are signed out. */
   session: 'session',
@@ -98,5 +98,5 @@ export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): st
 
 const gap = String.raw`\P{Nd}*`;
 
-/** The server checks the number again. @spec D.28 */
+/** @spec D.28 */
 export const mobilePattern = String.raw`${gap}(?:(?:[0０]${gap}[0０]${gap})?[6６]${gap}[1１]${gap})?(?:[0０]${gap})?[4４](?:${gap}\p{Nd}){8}${gap}`;

@@ -30,7 +30,7 @@ const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
   return buildStepAddress(way, answer.isPending ? 'code' : 'number', answer.refusal);
 };
 
-/** Registered with a rate limit of its own, because each code costs money. @spec D.28 */
+/** Separate from the other account routes, because codes cost money and have a rate limit of their own. @spec D.28 */
 export const codeRoutes =
   ({ siteOf, signInService, client }: CodeRoutesOptions): FastifyPluginAsync =>
   async (app) => {

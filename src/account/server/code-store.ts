@@ -30,7 +30,7 @@ export interface CodeStore {
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
   /**
    * Counts an attempt to enter the newest code. Call this before comparing the code, so that concurrent guesses can't
-   * exceed the limit. Returns null if no code is waiting or no attempts are left.
+   * exceed the limit. Returns null if no code is pending or no attempts are left.
    */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;

@@ -6,7 +6,6 @@ import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
 
 type SessionRequest = Pick<FastifyRequest, 'headers'>;
 
-/** `secret` is the cookie's value, of which the database stores only a hash. */
 export interface OpenSession {
   readonly visitor: KnownVisitor;
   readonly secret: string;

@@ -35,7 +35,7 @@ interface SignInServiceOptions {
 export type CodeAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'noNumber' }
-  /** `isPending` is true if the browser's newest code went to the same number. */
+  /** `isPending` is true if the newest code requested by this browser went to the same number. */
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly isPending: boolean };
 
 export type SignInAnswer = 'signedIn' | 'wrong' | 'over';

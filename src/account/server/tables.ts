@@ -8,7 +8,7 @@ export const visitors = pgTable(
     siteSlug: text('site_id').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull().defaultRandom(),
     phone: text('phone'),
-    /** Time of the last sign-in. For a visitor who has never signed in, the time when the visitor was added. */
+    /** When the visitor last signed in, or was added if never signed in. */
     cameAt: timestamptz('came_at').notNull(),
   },
   (table) => [
@@ -25,7 +25,6 @@ export const visitorSessions = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     sessionUuid: uuid('session_uuid').notNull().defaultRandom(),
-    /** The secret itself isn't stored, so nobody can use a copy of the database to impersonate a visitor. */
     secretHash: text('secret_hash').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     signedInAt: timestamptz('signed_in_at'),

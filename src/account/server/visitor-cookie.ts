@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { daySeconds } from '#src/lib/durations.ts';
 
-/** With the __Host- prefix, only a secure page of this exact host can set the cookie. @spec D.28 */
+/** @spec D.28 */
 const cookieName = '__Host-visitor';
 
 /** @spec D.28 */

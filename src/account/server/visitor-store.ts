@@ -47,11 +47,9 @@ export interface VisitorStore {
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
   ) => Promise<number>;
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
-  /** Deletes expired sessions, and visitors without a session whose `cameAt` is before `moment`. */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** The most devices that are listed. Signing out all other devices also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -96,7 +94,6 @@ const addVisitor = async (tx: Database, siteSlug: string, now: Date): Promise<st
   return only(rows).visitor_uuid;
 };
 
-/** Upserts, so that two concurrent sign-ins share one visitor. */
 const getVisitorOfPhone = async (tx: Database, siteSlug: string, phone: string, now: Date): Promise<string> => {
   const { rows } = await tx.execute<{ visitor_uuid: string }>(sql`
     INSERT INTO ${visitors} (site_id, phone, came_at) VALUES (${siteSlug}, ${phone}, ${timestamp(now)})

@@ -29,7 +29,6 @@ interface NumberStepView {
 
 export interface CodeStepView {
   readonly kind: 'code';
-  /** For example '04•• ••• 678'. */
   readonly maskedPhone: string;
   readonly isOpen: boolean;
   readonly isTexted: boolean;
@@ -136,10 +135,7 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
-/**
- * Once the code no longer works, asks the visitor to request a new one, unless the site can't send another code right
- * now. @spec D.28
- */
+/** @spec D.28 */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;
   if (problem === null) return null;

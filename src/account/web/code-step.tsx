@@ -21,7 +21,6 @@ interface ResendFormProps {
   readonly hidden: readonly HiddenField[];
 }
 
-/** Stays false without scripts, but the server enforces the pause between codes anyway. */
 const useIsTooSoon = (pauseSeconds: number): boolean => {
   const [isTooSoon, setIsTooSoon] = useState(false);
   useEffect(() => {
