@@ -20,7 +20,7 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
       )
     : [];
 
-/** Returns the vehicle's own location if it takes bookings, otherwise all locations that do. @spec B1.06 */
+/** @spec B1.06 */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {
   const locations = listAppointmentLocations(site);
   const own = locations.filter(({ id }) => id === vehicleLocationId);

@@ -1,7 +1,6 @@
 import { findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
 import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** Both ends are Unix ms. */
 export interface Slot {
   readonly startMs: number;
   readonly endMs: number;
@@ -9,9 +8,9 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
-  /** True for the vehicle's booking at another location. */
+  /** True for a booking of the vehicle at another location. */
   readonly isElsewhere?: boolean;
-  /** True for a time that staff have blocked, which uses every place. */
+  /** True for a time that staff have blocked, when no bookings are possible. */
   readonly isBlock?: boolean;
 }
 

@@ -32,7 +32,6 @@ export interface AppointmentStore {
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
   /** Includes cancelled appointments. */
   readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
-  /** Returns false if the lead has no booking that can still be cancelled. */
   readonly cancel: (
     siteSlug: string,
     leadUuid: string,
@@ -82,7 +81,10 @@ export const lockVehicle = async (
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits of ${vehicleId} of ${siteSlug}`}, 0))`);
 };
 
-/** The table's unique keys decide races between bookings that start at the same time. @spec D.22 */
+/**
+ * Returns false if no place is free. Unique keys in the table decide between bookings that start at the same time.
+ * @spec D.22
+ */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   await lockVehicle(tx, wanted);
   // After a lost race, tries again, because another place may be free. Each lost race means that somebody else filled a

@@ -25,7 +25,6 @@ export const appointments = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true, mode: 'string' }).notNull(),
     place: integer('place').notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Hashes of up to 20 cancellation links, newest first. */
     linkHashes: text('link_hashes').array().notNull().default([]),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
     isCancelledByStaff: boolean('is_cancelled_by_staff').notNull().default(false),

@@ -9,7 +9,7 @@ import type { OccasionWords } from './occasion-words.ts';
 export interface CalendarEntry extends Slot {
   readonly uid: string;
   readonly stampMs: number;
-  /** Each move adds 1, and so does a cancellation. Calendars ignore an update with a lower number than their entry. */
+  /** Goes up by 1 with each move and cancellation. Calendars ignore an update with a lower number than their entry. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */

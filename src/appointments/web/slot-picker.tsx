@@ -65,7 +65,7 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
   </>
 );
 
-/** When the shopper changes the day, clears the chosen time, because the form would still send it. */
+/** Clears the chosen time when the day changes, because the form would still send it. */
 const clearOtherTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
   if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
   for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {

@@ -22,11 +22,11 @@ export interface LatestPostsSite extends BlogSite {
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 
-/** Returns when posts appear, in Unix milliseconds. A page rendered before such a moment is stale after it. */
+/** Returns the Unix ms at which posts appear. A page rendered before such a moment is stale after it. */
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 
-/** `posts` must be newest first. Posts that share equally many tags keep that order. */
+/** Lists posts with the most shared tags first. `posts` must be newest first, because ties keep their order. */
 export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
   const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts

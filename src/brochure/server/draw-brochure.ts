@@ -118,7 +118,6 @@ const drawTitle = ({ document, root }: BrochureDocument, { title, subtitle, pric
   document.y = Math.max(bottom, document.y) + 14;
 };
 
-/** A long footer, such as one with many licences, starts higher than usual, to stay on the first page. */
 const findFootTop = (document: PDFKit.PDFDocument, view: BrochureView, width: number): number => {
   const measure = (font: keyof PdfFonts, size: number, lines: readonly string[]): number =>
     setFont(document, font, size, 'quiet').heightOfString(lines.join('\n'), { width });

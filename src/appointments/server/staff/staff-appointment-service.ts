@@ -52,7 +52,6 @@ export interface StaffAppointments {
     by: Actor,
     now: Date,
   ) => Promise<MoveOutcome>;
-  /** Notifies the same recipients as when a shopper cancels. */
   readonly cancel: (
     reader: StaffReader,
     appointmentUuid: string,
@@ -100,7 +99,6 @@ const scopedColumns = { locationId: sql`${appointments}.location_id::text`, cate
 
 const uniqueViolation = '23505';
 
-/** Also checks the error's cause, because another error can wrap the database's. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));

@@ -36,7 +36,6 @@ interface Loaded {
 }
 
 interface AskedBudget {
-  /** After a failed search, `buttons` is empty and the labels of `bodies` contain no counts. */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;
