@@ -16,7 +16,7 @@ export const readPrice = (vehicle: Priced): AgreedPrice | null => {
 export const isSamePrice = (one: AgreedPrice | null, other: AgreedPrice | null): boolean =>
   one?.cents === other?.cents && one?.type === other?.type;
 
-/** Chooses the lower price, or `agreed` if the types of the prices differ. @spec D.41 */
+/** @spec D.41 */
 export const chooseHeldPrice = (agreed: AgreedPrice | null, today: AgreedPrice | null): AgreedPrice | null => {
   if (agreed === null || today === null) return agreed ?? today;
   return agreed.type === today.type && today.cents < agreed.cents ? today : agreed;

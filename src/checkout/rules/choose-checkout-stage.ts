@@ -6,7 +6,7 @@ export type CheckoutStage = 'contact' | 'deposit' | 'confirm' | 'waiting' | 'hel
 export interface StageFacts {
   readonly isEnabled: boolean;
   readonly reservation: ShopperReservation | null;
-  /** Null if no payment is in progress or the gateway gave no status. */
+  /** Null if there's no payment in progress, or if the gateway gave no status. */
   readonly standing: PaymentStatus | null;
   readonly isAgain: boolean;
 }

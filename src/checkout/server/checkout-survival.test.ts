@@ -10,7 +10,6 @@ import { createReservationService } from './reservation-service.ts';
 
 const hourMs = 3_600_000;
 
-/** Each run kills the process at the call with one of these indexes, if it gets that far. */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 
 const createMortal = (endsAt: number, isDoneFirst: boolean) => {

@@ -35,7 +35,6 @@ export const findReservationIn = async (
   return row === undefined ? undefined : readReservationRow(row);
 };
 
-/** Sorts first, so that a later attempt on another device doesn't hide the reservation that has the vehicle. */
 const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 
 const maxListed = 20;
@@ -126,8 +125,9 @@ const findReadable = async (
 };
 
 /**
- * Like `requireVehicle`, but a vehicle that the visitor has reserved needn't be listed. Feeds often drop a reserved
- * vehicle. @spec B4.16, B9.29
+ * Like `requireVehicle`, but also returns an unlisted vehicle if the visitor has reserved it. Feeds often drop reserved
+ * vehicles.
+ * @spec B4.16, B9.29
  */
 export const requireOwnVehicle = async (
   { vehicles, reservations }: OwnVehicleSources<Pick<VehicleLookup, 'findBySlug'>>,
@@ -143,7 +143,7 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/** Like requireOwnVehicle, but also accepts a reservation opened from a receipt's link. @spec B9.29 */
+/** Like `requireOwnVehicle`, but also accepts a reservation opened from a receipt's link. @spec B9.29 */
 export const requireReadableVehicle = async (
   {
     vehicles,

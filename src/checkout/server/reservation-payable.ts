@@ -65,7 +65,7 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/** The dealer isn't notified of a payment that came too late or had the wrong amount. */
+/** If the payment came too late or had the wrong amount, only the shopper is notified. */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;
@@ -149,7 +149,7 @@ export const reservationPayable = definePayable({
   email: sql`entry ->> 'email'`,
 });
 
-/** Returns undefined if the hold has ended or the reservation is already part of a purchase. @spec B2.03, D.41 */
+/** @spec B2.03, D.41 */
 export const applyPurchase = async (
   tx: Database,
   before: StoredReservation,

@@ -65,7 +65,6 @@ export const createReservationService = ({
     return null;
   };
 
-  /** Returns 'changed' so that the shopper sees a new deposit or price before paying. */
   const start = async (
     { site, vehicle }: Asked,
     open: StoredReservation,

@@ -41,7 +41,7 @@ export const reservations = pgTable(
     /** Becomes a lead once the shopper pays. Null while `entry` has problems. */
     contact: jsonb('contact').$type<PendingLead>(),
     leadUuid: uuid('lead_uuid'),
-    /** Keeps the reservation's first lead when a purchase puts its own lead in `leadUuid`. */
+    /** The reservation's first lead, once a purchase has put its own lead in `leadUuid`. */
     reservationLeadUuid: uuid('reservation_lead_uuid'),
     openedAt: timestamptz('opened_at').notNull(),
     payBy: timestamptz('pay_by'),

@@ -128,7 +128,7 @@ export class HoldWorld {
     if (payment !== undefined) this.apply(shopper, { kind: 'paymentNamed', ref: payment.ref });
   }
 
-  /** If `isKilled` is true, the gateway has acted, but the resulting events aren't stored. */
+  /** With `isKilled`, the gateway acts, but the resulting events aren't stored. */
   work(shopper: number, isKilled: boolean): void {
     const events = this.perform(shopper);
     if (!isKilled) for (const event of events) this.apply(shopper, event);

@@ -49,7 +49,6 @@ const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFac
   lead: describeEndedDeposit(reservation, amount),
 });
 
-/** For a reader who only has a receipt's link, `entry` is null. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined

@@ -42,7 +42,7 @@ export const buildBrandGroups = (
 /** @spec B1.17 */
 export interface BrandWallView {
   readonly featured: readonly BrandTileView[];
-  /** The brands that their group's `featured` list leaves out; null if there are none. */
+  /** The brands that aren't in their group's `featured` list. Null if there are none. */
   readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
   readonly groups: readonly BrandGroupView[];
 }
@@ -50,7 +50,7 @@ export interface BrandWallView {
 const listFolding = ({ brandGroups }: Pick<ContentConfig, 'brandGroups'>) =>
   brandGroups.filter(({ featured }) => featured !== null);
 
-/** Counts the brands of groups with a `featured` list; null if there are none. @spec B1.17, B1.19 */
+/** @spec B1.17, B1.19 */
 export const countBrands = (content: Pick<ContentConfig, 'brandGroups'>): number | null =>
   listFolding(content).flatMap(({ tiles }) => tiles).length || null;
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { manufacturers } from '#src/sites/config/manufacturers.ts';
 import { setWordMark } from './set-word-mark.ts';
 
-/** Advance widths in Bricolage Grotesque at weight 650, in hundredths of the font size. */
 const capitals = [
   69, 68, 68, 70, 62, 59, 72, 72, 29, 37, 68, 51, 93, 77, 72, 64, 72, 67, 65, 57, 73, 67, 98, 69, 63, 57,
 ] as const;

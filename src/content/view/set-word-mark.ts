@@ -24,7 +24,7 @@ const measureLetter = (letter: string): number =>
 
 const measureLine = (line: string): number => [...line].reduce((width, letter) => width + measureLetter(letter), 0);
 
-/** Returns the lines of a name and the font size at which they fit into 86 by 48 px. @spec B1.18, L3.12 */
+/** @spec B1.18, L3.12 */
 export const setWordMark = (name: string): WordMarkView => {
   const lines = name.split(/\s+|(?<=-)/);
   const longest = Math.max(...lines.map(measureLine));

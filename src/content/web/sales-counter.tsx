@@ -4,7 +4,6 @@ import { countSales, salesRefreshMs } from '../rules/count-sales.ts';
 import type { SalesCounterView } from '../view/build-sales-counter.ts';
 import styles from './sales-counter.module.css';
 
-/** A cached page can show an old count, so the browser counts again. */
 const useSalesCount = (countOfPage: number): number => {
   const [count, setCount] = useState(countOfPage);
   useEffect(() => {

@@ -50,7 +50,6 @@ const loneSurrogate = /\p{Cs}/u;
 
 const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !loneSurrogate.test(value));
 
-/** Rejects what could crash the page. For example, React can't render objects. */
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, ...texts } = value as Entry;
@@ -65,7 +64,6 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Skips invalid entries, which an older version or another script could have written. */
 export const readEntries = <Item extends Entry>(text: string | null, most: number): readonly Item[] => {
   const value = text === null ? null : parse(text);
   return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];

@@ -14,7 +14,7 @@ import {
   type PaymentEvent,
 } from '#src/payments/rules/payable.ts';
 
-/** `lapsing` means that the payment is being cancelled, `owed` that a bank refused the refund. */
+/** `lapsing`: the payment is being cancelled. `owed`: a bank refused the refund. */
 export const reservationStates = [
   'open',
   'paying',
@@ -34,7 +34,6 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** How many refunds the bank has refused. */
   readonly failedRefunds: number;
   /** @spec B2.03 */
   readonly isPurchase: boolean;
@@ -95,7 +94,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
   refundedCents: reservation.capturedCents,
 });
 
-/** The dealer can also refund at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
+/** A refund that the dealer makes at the gateway ends a reservation, but doesn't undo a sale. @spec B9.29 */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
   // The status is from before the bank refused the refund.
@@ -150,7 +149,7 @@ const askAgainMs = 15_000;
 
 type Attempted = Reservation & { readonly attempts: number };
 
-/** Also true for a sale whose deposit was refunded at the gateway, although the sale stands. */
+/** A sale stands even if its deposit was refunded at the gateway. */
 const isRefunded = ({ state, refundedCents }: Reservation): boolean =>
   state === 'refunded' || (state === 'sold' && refundedCents > 0);
 
@@ -178,7 +177,6 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** The pause before another cancellation or refund doubles with each attempt, up to 10 minutes. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

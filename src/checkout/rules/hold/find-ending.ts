@@ -21,7 +21,10 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
-/** Returns how and when the last hold or sale ended; a sale also ends a hold. Null if none has ended. @spec B9.29 */
+/**
+ * Returns how and when the last hold or sale ended, or null if none has ended. A sale also ends the hold.
+ * @spec B9.29
+ */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
     ({ state, event }, index) =>

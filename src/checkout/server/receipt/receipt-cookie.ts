@@ -1,7 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ReceiptLinks } from './receipt-links.ts';
 
-/** Browsers accept `__Host-` cookies only from a secure page of the same host. */
 const cookieName = '__Host-receipt';
 
 const maxTokenLength = 120;

@@ -7,7 +7,7 @@ import type { ReservationName } from '../reservation-payable.ts';
 
 const receiptDays = 30;
 
-/** All emails about one payment have links with the same expiry. @spec B9.29 */
+/** The same for all emails about one payment. @spec B9.29 */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,
@@ -18,7 +18,6 @@ export const findReceiptEndMs = ({
 
 export interface ReceiptLinks {
   readonly sign: (name: ReservationName, expiresMs: number) => Promise<string>;
-  /** Returns null if the token is malformed, forged, expired or another site's. */
   readonly read: (
     siteSlug: string,
     token: string,

@@ -8,7 +8,6 @@ export interface Redirect {
   readonly status: (typeof redirectStatuses)[number];
 }
 
-/** Keyed by the path that `normaliseRedirectPath` returns. */
 export type RedirectTable = Readonly<Record<string, Redirect>>;
 
 const oldPath = z
@@ -48,7 +47,6 @@ const withoutLastSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** Removes differences in case, trailing slashes and escaping, which vary among links to the same old page. */
 export const normaliseRedirectPath = (path: string): string => {
   const plain = withoutLastSlashes(decode(path).toLowerCase());
   return plain === '' ? '/' : plain;
