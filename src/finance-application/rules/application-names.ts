@@ -1,6 +1,6 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** When an application moves to another vehicle, names the old one. `vehicleName` names the new one. */
+/** The vehicle that an application moves away from. `vehicleName` is the one it moves to. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';
@@ -8,7 +8,7 @@ export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;
 /** @spec L2.31 */
 export const formAnchor = 'finance-form';
-/** Names a query parameter and a form field, both for whole dollars. @spec L2.32 */
+/** A query parameter and a form field. Both are in whole dollars. @spec L2.32 */
 export const budgetName = 'vehiclePriceBudget';
 /** @spec L2.32 */
 export const dealershipName = 'preferredDealership';

@@ -25,7 +25,6 @@ const draft: StoredApplication = {
   sentAt: null,
 };
 
-/** The draft is no longer there after the assessment, and the lead's transaction refuses. */
 const sendWith = (sent: StoredApplication | undefined): Promise<boolean> => {
   const found = [draft];
   const service = createApplicationService({

@@ -26,11 +26,10 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
 }
 
 export interface ApplicationService {
-  /** Returns false if the part has problems, which are saved with the answers. */
+  /** Returns false if the part has problems. The answers and problems are saved anyway. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
   /** Fills in the answers without checking them. The applicant must then confirm the loan step. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /** Returns false if there's no draft to move, or the new vehicle already has one. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /** Returns true if the application has been sent, now or before. */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
@@ -98,7 +97,6 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     );
   };
 
-  /** Validates every step again, because the site's limits may have changed. */
   const findFaults = (asked: Asked, content: ApplicationContent, ticked: readonly ConsentName[]) => ({
     ...Object.fromEntries(askingSteps.map((step) => [step, check(asked, step, content.answers)])),
     consents: checkConsents(ticked),

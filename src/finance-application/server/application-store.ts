@@ -13,16 +13,16 @@ type ContentChange = (content: ApplicationContent) => ApplicationContent;
 type Applicant = Pick<ApplicationOwner, 'siteSlug' | 'visitorUuid'>;
 
 export interface ApplicationStore {
-  /** Finds the draft, otherwise the newest sent application. */
+  /** Returns the draft or, if there's none, the newest sent application. */
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** Lists the vehicles of the applicant's drafts, newest change first. Null stands for a draft without a vehicle. */
+  /** Lists the vehicles of the applicant's drafts, last changed first. Null is a draft without a vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
-  /** Throws conflict if five tries collide with other changes, and tooMany instead of creating an eleventh draft. */
+  /** Throws `conflict` if other requests interfere five times. Throws `tooMany` instead of adding an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
   /**
-   * Returns false if there's no draft, or the new vehicle already has one. Throws conflict if another request
+   * Returns false if there's no draft, or the new vehicle already has one. Throws `conflict` if another request
    * interferes.
    */
   readonly moveDraft: (
@@ -170,7 +170,7 @@ export const createApplicationStore = (
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** The application as read. `endApplication` refuses if the row has been changed or sent since. */
+  /** The application as it was read. `endApplication` refuses if it was changed or sent in the meantime. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;

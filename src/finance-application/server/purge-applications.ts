@@ -9,7 +9,6 @@ import { financeApplications } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Matches applications of these leads or visitors, or with this email or phone. */
 export interface ErasedApplicant {
   readonly leadUuids?: readonly string[];
   readonly visitorUuids?: readonly string[];
@@ -38,7 +37,7 @@ export interface FoundApplications {
     readonly row: ApplicationRow;
     readonly application: StoredApplication | null;
   }[];
-  /** How many other applications couldn't be decrypted. Some might be the person's. */
+  /** Other applications that couldn't be decrypted. Some might be the person's. */
   readonly unreadableCount: number;
 }
 
@@ -84,7 +83,7 @@ export const findApplications = async (
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** How many applications were kept because they couldn't be decrypted. Some might be the person's. */
+  /** Applications kept because they couldn't be decrypted. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

@@ -4,7 +4,7 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AssessmentOutcome } from '../rules/assessment/assess-application.ts';
 import type { ApplicationState } from '../rules/saved-application.ts';
 
-/** Only the column `sealed` is encrypted. @spec D.41 */
+/** @spec D.41 */
 export const financeApplications = pgTable(
   'finance_applications',
   {

@@ -27,7 +27,6 @@ export interface ApplicationDocumentFacts {
 const rowOf = (label: string, text: string | null): readonly DocumentRow[] =>
   text === null || text === '' ? [] : [{ label, text }];
 
-/** Leaves out the dealership, because its answer is a slug. */
 const listAnswers = (
   parts: readonly ('contact' | 'employment' | 'income' | 'expenses')[],
   answers: ApplicationAnswers,

@@ -29,7 +29,7 @@ export interface FieldView {
   readonly autoComplete: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly period: { readonly name: string; readonly value: string } | null;
-  /** This field appears only for these answers to another question, separated by spaces. Null if it always appears. */
+  /** The answers to another question that make this field appear, separated by spaces. Null if it always appears. */
   readonly shownFor: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface PartForm {
   readonly fields: readonly FieldView[];
   readonly consents: readonly ConsentView[];
   readonly submitLabel: string;
-  /** A sign-in link that replaces the consents and the button. @spec L6.01 */
+  /** Shown instead of the consents and the button if the shopper must sign in. @spec L6.01 */
   readonly signInHref: string | null;
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { calculateRepaymentCents, repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import { buildRepaymentPlan, type PlannedLoan } from './build-repayment-plan.ts';
 
-/** An independent implementation with big integers. */
 const replay = (loan: PlannedLoan) => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const parts = 10_000n * BigInt(periodsAYear);

@@ -28,7 +28,6 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** The result can have fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)

@@ -20,8 +20,8 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
 };
 
 /**
- * Returns null unless the lender stated a repayment for exactly this loan. Also returns null if the stated repayments
- * don't cover the loan, because they are then for another price.
+ * Returns null unless the lender stated a repayment for exactly this loan. Also returns null if the repayments don't
+ * cover the loan, because they must be for another price.
  * @spec B3.11, B3.16
  */
 export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan): number | null => {

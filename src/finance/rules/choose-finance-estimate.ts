@@ -24,9 +24,9 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** The lender's own monthly repayment, which pages show after a weekly or fortnightly one. */
+  /** The lender's own monthly repayment, if `frequency` is weekly or fortnightly. */
   readonly orMonthlyCents: number | null;
-  /** All repayments plus the final payment, without the deposit, which goes to the dealer. */
+  /** All repayments plus the final payment. Excludes the deposit, because the dealer gets it. */
   readonly totalPayableCents: number;
   readonly depositCents: number;
   readonly balloonCents: number;
@@ -152,8 +152,8 @@ export const buildEstimate = (
 };
 
 /**
- * Pages must use `chooseVehicleFinance` instead, which also considers youx quotes. `currentYear` is in the dealer's
- * time zone.
+ * Pages must use `chooseVehicleFinance`, because it also considers youx quotes. `currentYear` is in the dealer's time
+ * zone.
  * @spec B5.05 to B5.12, D.08, D.09
  */
 export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): FinanceChoice => {

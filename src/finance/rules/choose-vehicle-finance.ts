@@ -23,8 +23,9 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * Shown on cards, and beside the price on the vehicle's page. Equals `estimate`, but is null if the lender's own figures
-   * give no estimate. @spec B5.05
+   * The estimate on cards and beside the price on the vehicle's page. Null if the lender's own figures give no
+   * estimate, even if youx gives one.
+   * @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;
 }

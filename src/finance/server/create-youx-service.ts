@@ -31,7 +31,7 @@ interface YouxServiceOptions {
 
 const limits = { timeoutMs: 4000, maxBytes: 16 * 1024 };
 
-/** Most concurrent calls, so that calls to a hanging service can't fill the memory. */
+/** Most concurrent calls. Without a limit, calls to a hanging service could fill the memory. */
 const maxWaiting = 32;
 
 const ratePercent = z.number().min(0).max(100);
@@ -48,7 +48,7 @@ const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
   return quote === null ? { kind: 'none' } : { kind: 'quote', quote };
 };
 
-/** Sends no data about the shopper; returns failures instead of throwing. @spec B7.12, D.59 */
+/** Sends no data about the shopper. Returns failures instead of throwing. @spec B7.12, D.59 */
 const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
   const ask = createGuardedRequest(limits, egress);
   let waiting = 0;

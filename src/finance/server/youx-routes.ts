@@ -69,7 +69,7 @@ const readCall = (request: FastifyRequest): YouxAsked => {
   throw new DomainError('invalid', describeIssues(parsed.error));
 };
 
-/** Adds the vehicle page's figures, so that all parts of the page describe the same loan. @spec B4.58, B7.12 */
+/** @spec B4.58, B7.12 */
 const answerQuote = (quote: YouxQuote, vehicle: Vehicle | null, { config, timeZone }: QuotingSite, now: Date) => {
   const asked = { quote, isOurs: config.finance.youx.service === null };
   return {

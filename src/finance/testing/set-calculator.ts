@@ -9,7 +9,6 @@ import { financeConfig } from '../rules/config.ts';
 
 export const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
 
-/** The vehicle has no estimate, because its lender states no comparison rate. */
 export const set = (
   config: object = {},
   provider: object = {},

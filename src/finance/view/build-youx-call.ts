@@ -9,7 +9,10 @@ export interface YouxCall extends YouxQuestion {
   readonly car_id: number;
 }
 
-/** Null if there's no quote to request. Our own example never replaces a lender's estimate. @spec B4.58, B7.12 */
+/**
+ * Returns null if there's no quote to request. A quote that we calculate never replaces a lender's estimate.
+ * @spec B4.58, B7.12
+ */
 export const buildYouxCall = (
   vehicle: Vehicle,
   { finance: config, vehicle: { page } }: FinanceSiteConfig,

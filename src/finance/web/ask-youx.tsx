@@ -10,7 +10,6 @@ const isText = shapes.text;
 const cells = shapes.listOf(shapes.record({ figure: isText, label: isText }));
 const isShown = shapes.record({ cells });
 
-/** Checks only the fields that the page needs in order to render. */
 const isFigures: Shape<FinanceFigures> = (value): value is FinanceFigures =>
   shapes.record({
     finance: shapes.orNull(isShown),

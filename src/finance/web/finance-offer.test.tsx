@@ -26,7 +26,6 @@ const getLender = (): FinanceLender => {
   return lender;
 };
 const priced = makeTestVehicle({ priceCents: 2_000_000 });
-/** The fees behind the comparison rate of the specification's example. */
 const exampleFees = {
   establishmentFeeDollars: 930,
   fees: [{ label: 'administration', dollars: 8, every: 'month' }],

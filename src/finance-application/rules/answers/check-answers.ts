@@ -59,7 +59,10 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/** Of the contact step, checks only the last name. The lead form's rules cover the other fields. @spec D.41, D.33 */
+/**
+ * In the contact step, checks only the last name, because the lead form's rules cover the other fields.
+ * @spec D.41, D.33
+ */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

@@ -63,7 +63,6 @@ export interface Assessment {
   readonly housingCents: number;
   readonly loansCents: number;
   readonly cardsCents: number;
-  /** Surplus before this loan; can be negative. */
   readonly roomCents: number;
   readonly repaymentCents: number;
   readonly bufferPercent: number;
@@ -77,7 +76,7 @@ interface AssessmentBounds {
   readonly rateBufferPercent: number;
 }
 
-/** A credit card's monthly cost, in thousandths of its limit: lenders treat each card as fully drawn. */
+/** A credit card's monthly cost, in thousandths of its limit. Lenders treat every card as fully drawn. */
 const cardThousandths = 38;
 
 const toMonthDown = (yearCents: number): number => Math.floor(yearCents / 1200) * 100;
@@ -121,7 +120,7 @@ const judge = (
     : { outcome: 'needsATalk', reasons: concerns };
 };
 
-/** The result is neither an offer nor an approval. @spec D.41, D.59 */
+/** @spec D.41, D.59 */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {
   const { amountCents, termYears } = application;
   const { maxAmountCents, rateBufferPercent: bufferPercent } = bounds;

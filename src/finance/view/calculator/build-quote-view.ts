@@ -39,7 +39,7 @@ interface Tick {
 
 type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 
-/** Least difference between repayments at which the total also states the last one. */
+/** If the last repayment differs by at least this much, the total mentions it. */
 const wholeDollarCents = 100;
 
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {
@@ -65,7 +65,6 @@ const maxLines = 4;
 const chooseLineDollars = (topDollars: number): number =>
   lineSteps.find((step) => topDollars / step <= maxLines) ?? Math.ceil(topDollars / maxLines);
 
-/** Ends the scale at a grid line, so that the scale doesn't change with every step of a slider. */
 const chooseTopDollars = (mostDollars: number): number => {
   const step = chooseLineDollars(mostDollars);
   return Math.ceil(mostDollars / step) * step;

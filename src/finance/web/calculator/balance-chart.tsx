@@ -12,7 +12,7 @@ interface RowsProps {
   readonly isOpen: boolean;
 }
 
-/** Keeps a closed table as it is. Otherwise each step of a slider would rewrite all its hidden rows. */
+/** While the table is closed, skips re-rendering its hidden rows with each step of a slider. */
 const isUnseen = (_: RowsProps, next: RowsProps): boolean => !next.isOpen;
 
 const Rows = memo(

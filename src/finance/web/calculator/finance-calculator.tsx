@@ -54,7 +54,6 @@ const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldPr
   />
 ));
 
-/** Milliseconds without a change before the result is announced and the inputs are written to the URL. */
 const settleMs = 400;
 
 /** @spec B3.17, B4.55, B5.35 */
