@@ -1,4 +1,3 @@
-/** Not part of `pagePaths`, because most pages don't need these paths. */
 export const accountPaths = {
   /** @spec L6.02 */
   signIn: '/sign-in',

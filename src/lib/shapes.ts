@@ -2,7 +2,6 @@ export type Shape<T> = (value: unknown) => value is T;
 
 type Fields<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> };
 
-/** Type guards for JSON responses, small enough for a browser. */
 export const shapes = {
   text: (value: unknown): value is string => typeof value === 'string',
   number: (value: unknown): value is number => typeof value === 'number',

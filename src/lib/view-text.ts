@@ -26,7 +26,6 @@ export const noteText = (value: object, text: string): void => {
   texts.set(value, text);
 };
 
-/** Keeps the text, so that `writeText` doesn't convert the value again. */
 export const readText = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null) noteText(value, text);

@@ -7,7 +7,6 @@ const formatOf = createZonedFormat('sv-SE', { year: 'numeric', month: '2-digit',
 /** Returns 'YYYY-MM-DD'. */
 export const localDay = (moment: Date | number, timeZone: string): string => formatOf(timeZone).format(moment);
 
-/** True for a day that exists, in the form 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 

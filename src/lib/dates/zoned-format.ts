@@ -1,4 +1,3 @@
-/** Caches a format per time zone, because creating one is slow. */
 export const createZonedFormat = (
   locale: string,
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,

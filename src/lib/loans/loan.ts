@@ -28,7 +28,7 @@ export interface Loan {
   readonly residualCents: number;
 }
 
-/** Returns the repayment per period, unrounded. @spec B9.36 */
+/** @spec B9.36 */
 export const calculateRepaymentCents = (loan: Loan): number => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
@@ -40,7 +40,7 @@ export const calculateRepaymentCents = (loan: Loan): number => {
   return ((loan.principalCents - loan.residualCents * Math.exp(-growth)) * rate) / share;
 };
 
-/** Returns the amount per period, unrounded. @spec B9.42 */
+/** @spec B9.42 */
 export const shareMonthlyFeeCents = (monthlyFeeCents: number, frequency: RepaymentFrequency): number =>
   (monthlyFeeCents * 12) / repaymentFrequencies[frequency].periodsAYear;
 

@@ -1,7 +1,6 @@
 const phone = /(?<![\d+])\(?(?:\+?61[ -]?\(?|0)[2-478](?:[ )-]{0,2}\d){8}(?!\d)/g;
 
 export interface FoundPhone {
-  /** As written, such as '(07) 5550-1969'. */
   readonly written: string;
   readonly index: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns '+61755501969', or '1300123456' for 13, 1300 and 1800 numbers. Any other number keeps its digits and '+', and
- * a leading 0011 becomes '+'.
+ * Returns an Australian number as '+61755501969', but 13, 1300 and 1800 numbers as '1300123456'. Any other number keeps
+ * its digits and '+', and a leading 0011 becomes '+'.
  */
 export const phoneDigits = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^0011/, '+');
@@ -38,7 +38,7 @@ export interface RevealRecord {
 /** @spec B4.46, B4.47, B9.54 */
 export interface PhoneView {
   readonly text: string;
-  /** 'tel:+61755501969'; for a masked number, the address of a page that shows the full number without scripts. */
+  /** 'tel:+61755501969'. For a masked number, the address of a page that shows the full number without scripts. */
   readonly href: string;
   readonly askHref: string | null;
   readonly record: RevealRecord | null;

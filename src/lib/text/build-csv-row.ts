@@ -1,4 +1,3 @@
-/** Characters that start a formula or command in a spreadsheet, including full-width ones. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const toText = (value: unknown): string => {

@@ -1,4 +1,4 @@
-/** Splits only at '\n'. Node's readline would also split at U+2028, which JSON doesn't escape. */
+/** Splits only at '\n'. Node's readline also splits at U+2028, which can occur inside a JSON string. */
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let held = '';
