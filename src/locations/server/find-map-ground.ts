@@ -65,7 +65,6 @@ const edges: readonly Edge[] = [
   { isInside: ({ y }) => y <= window.bottom, cut: cutAtY(window.bottom) },
 ];
 
-/** Uses the Sutherland–Hodgman algorithm. */
 const clipAt = (outline: readonly Point[], { isInside, cut }: Edge): readonly Point[] =>
   outline.flatMap((point, at) => {
     const before = outline.at(at - 1) ?? point;

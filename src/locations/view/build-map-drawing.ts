@@ -45,7 +45,6 @@ interface Point {
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
 const mostScaleShare = 0.25;
-/** Where the scale can be, in pixels of `narrowest`. */
 const scaleBoxes = {
   left: { left: 0, right: 92, top: 180, bottom: 210 },
   right: { left: 244, right: 336, top: 180, bottom: 210 },
@@ -112,7 +111,6 @@ const toMark = (name: string, { x, y }: Point, side: LabelSide): MapMark => ({
 
 const sides: readonly LabelSide[] = ['after', 'before', 'above', 'below'];
 
-/** Locations closer together than this share a pin, such as a showroom and its workshop. */
 const samePlacePx = 8;
 
 const isAt = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < samePlacePx;

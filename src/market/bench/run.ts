@@ -3,7 +3,6 @@ import type { MarketListing } from '../rules/comparison/market-listing.ts';
 import { marketConfig } from '../rules/config.ts';
 import { createMarketTable } from '../server/market-stock.ts';
 
-/** Mulberry32, so that every run uses the same numbers. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -27,7 +27,6 @@ export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; read
 /** @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
-/** How long to wait for the platform's stock, which takes a while to read after a start. */
 const maxWaitMs = 3000;
 
 /** Only the estimate leaves the process, not the prices that it's based on. @spec D.59, B3.15 */

@@ -22,7 +22,7 @@ export interface UsedPriceQuestion {
 
 const maxWaitMs = 8000;
 
-/** Only the middle price and the counts leave the process. @spec D.39, B3.15 */
+/** @spec D.39, B3.15 */
 export const estimateUsedPrice =
   (stock: Pick<MarketStock, 'find'>) =>
   async ({ siteSlug, car, config }: UsedPriceQuestion): Promise<UsedPriceAnswer> => {

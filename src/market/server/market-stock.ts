@@ -46,7 +46,9 @@ interface MarketStockOptions {
 }
 
 export interface MarketStock {
-  /** First reads changed stock of the sites that share their stock. If a read fails, uses older stock. */
+  /**
+   * Before searching, reads stock that has changed on the sharing sites. If that fails, searches the stock in memory.
+   */
   readonly find: (key: string) => Promise<Iterable<MarketListing>>;
   readonly size: () => number;
   readonly close: () => void;
@@ -102,7 +104,7 @@ export const createMarketStock = ({
     }
   };
 
-  /** Reads one site at a time, to leave database connections for visitors. */
+  /** Reads the sites one after another, to leave database connections for visitors. */
   const catchUp = async (siteSlugs: readonly string[]): Promise<void> => {
     if (performance.now() < retryAtMs) return;
     try {

@@ -5,7 +5,7 @@ interface ComparisonOutlineProps {
   readonly words?: string;
 }
 
-/** Doesn't animate, to save battery. `ComparisonPanel` adds the animation while it loads. @spec B4.29 */
+/** @spec B4.29 */
 export const ComparisonOutline = ({ className = '', words = 'Comparing prices…' }: ComparisonOutlineProps) => (
   <div className={`${styles.panel} ${styles.coming} ${className}`} data-waiting>
     <i aria-hidden="true" />

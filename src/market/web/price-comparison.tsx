@@ -7,7 +7,6 @@ import styles from './price-comparison.module.css';
 
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
-/** Requests the comparison this far ahead of the screen, so that it usually arrives in time. */
 const askingDistancePx = 2500;
 
 interface PriceComparisonProps {

@@ -23,7 +23,6 @@ const notLentBefore =
 const notLentAfter =
   /^[\s*_-]{1,4}(?:to[\s*_-]{1,4})?(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b/i;
 
-/** How many characters before and after an amount are searched for words that aren't about loans. */
 const reach = 45;
 
 /**
@@ -50,7 +49,7 @@ const explain = (text: string, hasRate: boolean): string | null => {
   return null;
 };
 
-/** Returns the index of the line on which the first forbidden rate or repayment ends. It can start on an earlier line. */
+/** Returns the index of the line where the first forbidden rate or repayment ends. It can start on an earlier line. */
 const findLine = (body: string, hasRate: boolean): number => {
   const lines = body.split('\n');
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);

@@ -25,6 +25,6 @@ interface OffersSite {
 export const listShownOffers = ({ websiteId, timeZone, publications }: OffersSite, now: Date): readonly Offer[] =>
   publications.offers.filter((offer) => isOfferOfWebsite(offer, websiteId) && !isOfferOver(offer, { now, timeZone }));
 
-/** Returns when offers end, in Unix milliseconds. A page rendered before such a moment is stale after it. */
+/** Returns the Unix ms at which offers end. A page rendered before such a moment is stale after it. */
 export const listOfferMoments = (offers: readonly Pick<Offer, 'lastDay'>[], timeZone: string): readonly number[] =>
   offers.flatMap(({ lastDay }) => (lastDay === null ? [] : [endOfLocalDay(lastDay, timeZone)]));

@@ -111,7 +111,6 @@ export const specialHoursRow = fields
   })
   .refine(isOrdered, { path: ['until'], message: `must be after the date, and at most ${mostDays} days in all` });
 
-/** Two rows for the same dates and status don't clash if their periods are apart, as with a lunch break. */
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));

@@ -13,9 +13,7 @@ export interface MapFrame {
  */
 export const frameUnits = { width: 800, height: 500 } as const;
 
-/** Free space on each side of the outermost places, as a share of the distance between them. */
 const marginShare = 0.3;
-/** About 20 km north and south of the middle. */
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 

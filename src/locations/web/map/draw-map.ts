@@ -13,7 +13,7 @@ const createMarker = ({ name, latitude, longitude, detailHref }: MapPlace) => {
   return link;
 };
 
-/** Labels the markers, because Leaflet gives a text alternative only to markers that are images. */
+/** Leaflet gives a text alternative only to markers that are images. */
 const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
   for (const [index, element] of [...box.querySelectorAll(`.${styles.marker}`)].entries()) {
     element.setAttribute('aria-label', `${places[index]?.name}, ${places[index]?.address}`);

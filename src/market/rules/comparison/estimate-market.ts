@@ -16,7 +16,7 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers on the same site can belong to one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** Fewest dealers on other sites. With only one, a site that knows its own prices could work out that dealer's. */
+/** Fewest dealers on other sites. If there were only one, a site could work out that dealer's prices from its own. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -49,7 +49,7 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/** Several sites can list one vehicle. Keeps the first listing of each VIN, and none of the subject's. */
+/** Keeps the first listing of each VIN, because several sites can list one vehicle. Drops the subject's own VIN. */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
@@ -75,9 +75,9 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
   return listing.priceCents * (1 - lossPerYear) ** yearsNewer * (1 - lossPerTenThousandKm) ** -tenThousandKmMore;
 };
 
-/** A price more than this many typical distances from the median is dropped as a mistake. */
+/** A price further than this many typical distances from the median is treated as a mistake and dropped. */
 const maxTypicalDistances = 3.5;
-/** Lower bound of the typical distance. If most prices are equal, it keeps one that differs only slightly. */
+/** The least typical distance. If most prices are equal, a price that differs slightly isn't dropped. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;

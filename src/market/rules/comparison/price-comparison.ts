@@ -9,8 +9,8 @@ export interface PriceComparison {
   readonly marketMaxCents: number;
   readonly confidence: number;
   /**
-   * Describes what the market range is based on. Null on sites without the 'Car Analysis' plugin, and if an outside
-   * valuer gives no description.
+   * Says what the market range is based on. Null on sites without the 'Car Analysis' plugin, and if an outside valuer
+   * says nothing.
    * @spec D.60
    */
   readonly description: string | null;
