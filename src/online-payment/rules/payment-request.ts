@@ -19,7 +19,6 @@ export interface PaymentRequest extends Payable {
   readonly validUntilMs: number;
   /** True once no more payments can arrive. */
   readonly isClosed: boolean;
-  /** How many refunds the bank has refused. */
   readonly failedRefunds: number;
 }
 
@@ -41,5 +40,5 @@ export const paymentPurpose = 'paymentRequest';
 /** @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Letters and digits in a code, without its hyphens. Nobody can guess one of over 10²³ codes. */
+/** Letters and digits, without hyphens. There are over 10²³ such codes, so nobody can guess one. */
 export const paymentCodeLength = 16;

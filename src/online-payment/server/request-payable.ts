@@ -21,7 +21,6 @@ export const readRequestRow = ({ validUntil, dueAt, lateSince, changedAt, ...sto
 
 type Change = PayableChange<StoredRequest, RequestEvent>;
 
-/** Counts only a refund in full. */
 const sumCents = ({ state, capturedCents }: StoredRequest): number => (state === 'refunded' ? 0 : capturedCents);
 
 const listNotified = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [

@@ -44,7 +44,7 @@ export const paymentRequests = pgTable(
   ],
 );
 
-/** Ledger of events and of money in and out. @spec L2.16 */
+/** @spec L2.16 */
 export const paymentRequestEntries = pgTable(
   'payment_request_entries',
   {

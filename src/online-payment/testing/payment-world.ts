@@ -89,7 +89,7 @@ export class PaymentWorld {
     for (const event of listPaymentEvents(message, this.nowMs)) this.apply(event);
   }
 
-  /** If `isKilled` is true, the gateway has acted, but the resulting events aren't stored. */
+  /** With `isKilled`, the gateway acts, but the resulting events aren't stored. */
   work(isKilled: boolean): void {
     const events = this.perform();
     if (!isKilled) for (const event of events) this.apply(event);

@@ -13,7 +13,7 @@ export interface PaymentMail {
 export interface PaymentMailFacts extends TellablePayment {
   readonly shopperName: string | null;
   readonly isOver: boolean;
-  /** True if a bank refused the refund; only the dealer gets this email. */
+  /** True if a bank refused the refund. Only the dealer gets this email. */
   readonly isOwed: boolean;
   readonly href: string;
 }

@@ -25,7 +25,7 @@ export interface HeldData {
   readonly purchases: readonly HeldRow[];
   readonly payments: readonly HeldRow[];
   readonly applications: readonly HeldRow[];
-  /** Number of finance applications that can't be decrypted, some of which might be the person's. */
+  /** How many finance applications can't be decrypted. Some might be the person's. */
   readonly unreadableApplications: number;
   readonly tradeIns: readonly HeldRow[];
   readonly prizes: readonly HeldRow[];

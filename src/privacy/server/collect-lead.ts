@@ -64,8 +64,8 @@ async function* readMails(paths: readonly string[]) {
 }
 
 /**
- * Returns a lead with related rows and this machine's copies of its emails and text messages. `quotes`, `files` and
- * `mails` are read one at a time, because they can be large.
+ * Returns a lead with related rows and this machine's copies of its emails and text messages. Reads `quotes`, `files`
+ * and `mails` one at a time, because they can be large.
  */
 export const collectLead = async ({ lead, deliveries }: ArchivedLead, tools: CollectTools) => {
   const { primary } = tools.database;

@@ -10,7 +10,6 @@ export interface TokenBinding {
 /** Encrypts contacts for use in a URL, because URLs end up in logs and browser histories. */
 export interface ContactTokens {
   readonly write: (contacts: readonly Contact[], binding: TokenBinding, until: Date) => string;
-  /** Returns null if the token is invalid, has expired or was made for another binding. */
   readonly read: (token: string, binding: TokenBinding, now: Date) => readonly Contact[] | null;
 }
 

@@ -48,7 +48,7 @@ const purgeFiles = ({ database, folders, now }: ForgetTools): Promise<number> =>
   createFilePurger(database, folders, () => now).purgeBefore(new Date(0), now);
 
 /**
- * Keeps visitors and what they saved, which can be erased only by phone number.
+ * Keeps visitors and what they saved. Those are erased by phone number.
  * @param siteSlug undefined for all sites
  */
 export const forgetEmail = async (
@@ -79,7 +79,7 @@ export const forgetEmail = async (
 };
 
 /**
- * Keeps leads, with their valuations and appointments, reservations, purchases and payment requests.
+ * Keeps leads (with their valuations and appointments), reservations, purchases and payment requests.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */

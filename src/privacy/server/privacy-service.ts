@@ -40,8 +40,8 @@ export interface PrivacyService {
   ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
   /**
-   * Stops marketing and watch notices to the contact and, for a phone number, texts about leads. If `isSuppressed` is
-   * false, allows them again.
+   * Stops marketing and watch notices to the contact. For a phone number, also stops texts about leads. If
+   * `isSuppressed` is false, allows all of these again.
    */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface PrivacyOptions {
   readonly keptDays: PrivacyService['keptDays'];
 }
 
-/** Most searches at once: each decrypts every finance application of its site. */
+/** Most searches at once, because each one decrypts every finance application of its site. */
 const maxSearches = 4;
 const maxSearchesOfSite = 2;
 const maxWaitingByKey = 10;

@@ -1,13 +1,13 @@
 import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { PromotionsConfig } from './config.ts';
 
-/** Returns Unix milliseconds, or null if the notice never expires. @spec B5.43 */
+/** Returns Unix ms, or null if the notice never expires. @spec B5.43 */
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
 /**
- * Returns when promos start or end and when notices end, in Unix milliseconds. A page rendered before such a moment is
- * stale after it.
+ * Returns the Unix ms at which promos start or end and notices end. A page rendered before such a moment is stale after
+ * it.
  * @spec B5.37, B5.43
  */
 export const listPromoMoments = (

@@ -40,8 +40,8 @@ const findFault = (sums: QuoteSums): QuoteFault | null => {
 };
 
 /**
- * The total is the drive-away price plus extras, less the discount. A trade-in is a purchase by the dealer, so it
- * changes neither the total nor its GST.
+ * The total is the drive-away price plus extras, less the discount. A trade-in doesn't change the total or its GST,
+ * because the dealer buys it.
  */
 export const calculateQuote = (sums: QuoteSums): CalculatedQuote => {
   const refuse = (fault: QuoteFault): CalculatedQuote => ({ kind: 'refused', fault });

@@ -11,7 +11,6 @@ export interface QuoteRow {
 export const formatCents = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${formatNumber(Math.abs(cents) / 100, 2)}`;
 
-/** Staff enter 0 for an extra that the vehicle's price includes. */
 export const formatRowAmount = ({ amountCents, kind }: QuoteRow): string =>
   amountCents === 0 && kind === 'extra' ? 'Included' : formatCents(amountCents);
 

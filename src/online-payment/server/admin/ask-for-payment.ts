@@ -19,7 +19,7 @@ export interface AskedPayment {
   readonly validUntil: Date;
 }
 
-/** Thrown if the payer's details aren't valid. The message is for the dealer. */
+/** The message is for the dealer. */
 export class PayerProblem extends Error {
   readonly fields: readonly string[];
   constructor(problems: readonly Pick<LeadProblem, 'field' | 'message'>[]) {
