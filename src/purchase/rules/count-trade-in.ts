@@ -14,8 +14,9 @@ export interface TradeInCredit {
 }
 
 /**
- * Returns null if the valuation has no car or no offer, or is 14 or more days old. The shopper needn't have accepted
- * the offer. @spec D.39, D.41
+ * Returns null if the valuation has no car or no offer, or started 14 or more days ago. The shopper needn't have
+ * accepted the offer.
+ * @spec D.39, D.41
  */
 export const countTradeIn = (
   valuation: Pick<Valuation, 'valuationUuid' | 'offer' | 'answers' | 'startedAt' | 'cars' | 'carAt' | 'odometerKm'>,

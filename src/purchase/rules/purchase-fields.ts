@@ -1,4 +1,4 @@
-/** The questions before the deposit, in order. @spec D.41 */
+/** @spec D.41 */
 export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
 
 export type AnswerStep = (typeof answerSteps)[number];

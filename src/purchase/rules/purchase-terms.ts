@@ -11,7 +11,9 @@ export interface PurchaseTerms {
   readonly steps: readonly AnswerStep[];
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
-  /** By valuation id: labelled text about the trade-in for the dealer. Omits valuations that have their own lead. */
+  /**
+   * Text about each trade-in for the dealer, by valuation id and label. Leaves out valuations that have their own lead.
+   */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly termsYears: readonly number[];
 }
@@ -24,10 +26,7 @@ export interface Agreement {
   readonly agreedAtMs: number;
 }
 
-/**
- * Returns a key that identifies the figures. If a form has an old key, the shopper must check the figures again. @spec
- * D.41
- */
+/** Returns a key for the figures. If a form has an old key, the shopper must check the figures again. @spec D.41 */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;
   return [revision, priceCents, deliveryCents ?? 'quote', tradeInCents, depositCents, financedCents].join('-');

@@ -8,7 +8,6 @@ import { openTestPurchase, sentAnswers as sent } from '../testing/open-test-purc
 
 const hourMs = 3_600_000;
 const convert = 'step=convert';
-/** Key of the figures after three answers: price $28,990, pick-up, no trade-in, deposit $200, no finance. */
 const shown = '3-2899000-0-0-20000-0';
 const tables = [
   'purchases',

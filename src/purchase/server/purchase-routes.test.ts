@@ -7,9 +7,6 @@ import { movePurchases } from './purchase-store.ts';
 import { createPurchasePurge, erasePurchases } from './purge-purchases.ts';
 
 const [embedded] = testDatabases;
-/**
- * Key of the figures after four answers: price $28,990, delivery $95.50, no trade-in, deposit $200, finance $15,000.
- */
 const shownWhole = '4-2899000-9550-0-20000-1500000';
 
 describe('the forms of buying online', () => {

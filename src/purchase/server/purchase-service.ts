@@ -39,9 +39,6 @@ export interface PurchaseService<Site extends PurchaseSite> {
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
-  /**
-   * Turns the shopper's paid reservation into a purchase at the figures shown. The deposit counts towards the price.
-   */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;

@@ -16,7 +16,8 @@ const purge = async ({ primary }: Primary, condition: SQL): Promise<number> => {
 };
 
 /**
- * Keeps purchases whose reservation is paying, held, lapsing, refunding or owed. Returns the number of deleted rows.
+ * Keeps a purchase while its reservation is paying, held, lapsing, refunding or owed. Returns the number of deleted
+ * rows.
  */
 export const erasePurchases = (
   database: Primary,

@@ -43,7 +43,10 @@ export type ReadTerms<Site extends PurchaseSite> = (
   now: Date,
 ) => Promise<PurchaseTerms>;
 
-/** A paid reservation keeps its deposit. A price rise doesn't affect it. @spec B2.03, D.13, D.40, D.41 */
+/**
+ * With a paid reservation, the deposit stays as paid, and the price can fall but not rise.
+ * @spec B2.03, D.13, D.40, D.41
+ */
 export const createTermsReader =
   <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>
   async ({ site, visitorUuid, vehicle, paid = null }, { handover }, now) => {

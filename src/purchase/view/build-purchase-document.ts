@@ -64,9 +64,7 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
 ];
 
-/**
- * True if the deposit was returned after the bank refused a refund. The dealer may then have paid it back another way.
- */
+/** True if a refund was refused and the deposit was returned later. The dealer may have paid it back another way. */
 const isPaidOtherwise = ({ state, failedRefunds }: DocumentFacts['order']): boolean =>
   state === 'refunded' && failedRefunds > 0;
 
