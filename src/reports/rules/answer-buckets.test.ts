@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bucketsPerDoubling, countAnswers, findPercentileMinutes, lastBucket } from './answer-buckets.ts';
 
-/** Calculates the bucket as the SQL in `count-leads.ts` does. */
 const findAnswerBucket = (minutes: number): number =>
   Math.min(lastBucket, Math.floor(bucketsPerDoubling * Math.log2(Math.max(1, minutes))));
 

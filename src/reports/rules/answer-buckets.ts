@@ -5,7 +5,7 @@ export const bucketsPerDoubling = 4;
 export const lastBucket = 63;
 
 /**
- * The number of answers in each bucket of response times. The first bucket starts at a minute and includes faster
+ * The number of answers by bucket of response time. The first bucket starts at one minute, but also counts faster
  * answers.
  */
 export type AnswerBuckets = ReadonlyMap<number, number>;

@@ -21,7 +21,7 @@ export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
   return { days: firstMonth === undefined ? all : all.filter((day) => day < firstMonth), months };
 };
 
-/** The longest period has at most this many whole months before the current one. Their leads are summed in advance. */
+/** The longest period has up to this many whole months before the current one. Their sum is stored. */
 export const yearMonths = 11;
 
 export const reportMinutes = 5;

@@ -48,8 +48,8 @@ const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
 /**
- * Each lead counts towards all locations (0) and, if it has a location, towards that location. In each case, it counts
- * towards all categories ('') and its own category.
+ * Each lead counts for all locations (0) and for its own, if it has one. In each of them, it counts for all categories
+ * ('') and for its own.
  */
 const scopes = sql.raw(`(SELECT 0 UNION ALL SELECT fact.location_id WHERE fact.location_id <> 0) AS place(location_id),
   LATERAL (VALUES (''), (fact.category)) AS topic(category)`);
@@ -196,8 +196,9 @@ export const findUncountedSites = async (
 };
 
 /**
- * Recounts the days that have rows in `report_marks`, the latest month first, and then the rows with the grain 'year'.
- * Each transaction counts a few days. Idempotent, because each day is counted from the leads as they are.
+ * Recounts the days that have rows in `report_marks`, the latest month first, and then the rows with the grain 'year'
+ * if they're out of date. Each transaction counts up to two days. Idempotent, because each day is counted from the
+ * leads as they are.
  * @param signal stops the count between two transactions
  */
 export const countSite = async (

@@ -55,8 +55,8 @@ const unionAll = (one: SQL, other: SQL): SQL => sql`${one} UNION ALL ${other}`;
 const endOf = (yearStart: SQL): SQL => sql`(${yearStart} + ${yearMonths} * interval '1 month')::date`;
 
 /**
- * Updates the rows with the grain 'year': adds the month's recounted days and deducts the stored month. Call it before
- * the month's rows are replaced. Does nothing if the stored year doesn't include the month.
+ * Updates the rows with the grain 'year': adds all day rows of the month and deducts the stored month row. Call it
+ * before the month's rows are replaced. Does nothing if the stored year doesn't include the month.
  */
 export const updateYear = async (
   tx: Database,

@@ -48,7 +48,6 @@ const history = fc.record({
   timeZone: fc.constantFrom('Australia/Adelaide', 'Australia/Sydney', 'Australia/Brisbane', 'Australia/Perth'),
   first: fc.array(lead, { maxLength: 12 }),
   second: fc.array(lead, { maxLength: 6 }),
-  /** New values for the first leads; null deletes the lead. */
   changes: fc.array(fc.option(lead), { maxLength: 12 }),
 });
 

@@ -14,7 +14,6 @@ import { createReportJob } from './report-job.ts';
 import { createReportStore, type ReportStore, selectOverdue } from './report-store.ts';
 
 const all: StaffReader = { siteSlug: 'wattle', locationIds: null, categories: null };
-/** Half past midnight on 29 November in Adelaide. */
 const received = new Date('2026-11-28T14:00:00Z');
 const adelaide = { slug: 'wattle', timeZone: 'Australia/Adelaide' };
 const stay = new AbortController().signal;

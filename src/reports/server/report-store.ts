@@ -24,7 +24,6 @@ export interface CountedGroup extends StageCounts {
 
 export interface AnsweredGroup {
   readonly key: string;
-  /** Null if the key isn't a person's id, or if the person no longer exists. */
   readonly personName: string | null;
   readonly buckets: AnswerBuckets;
 }
@@ -49,7 +48,6 @@ export interface ReportStore {
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly AnsweredGroup[]>;
-  /** Counts overdue open leads by assignee, most leads first. */
   readonly countOverdue: (reader: StaffReader, now: Date) => Promise<readonly OverdueGroup[]>;
 }
 

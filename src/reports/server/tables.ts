@@ -68,7 +68,6 @@ export const reportAnswers = pgTable(
   {
     ...scopeColumns(),
     kind: text('kind').$type<'all' | 'person' | 'hour' | 'source'>().notNull(),
-    /** Bucket numbers in ascending order. See `answer-buckets.ts`. */
     buckets: smallint('buckets').array().notNull(),
     counts: integer('counts').array().notNull(),
   },

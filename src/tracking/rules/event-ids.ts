@@ -1,7 +1,7 @@
 import { eventIds } from '#src/lib/event-ids.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Separate from `eventIds`, which every page loads. @spec L4.09, L9.01, L9.02, B7.28 */
+/** @spec L4.09, L9.01, L9.02, B7.28 */
 export const leadEventIds = {
   financeEnquiry: 9,
   newEnquiry: 14,

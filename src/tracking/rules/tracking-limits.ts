@@ -1,8 +1,8 @@
 /** Keeps a full batch small enough for a browser's beacon. */
 export const maxEventsPerBatch = 20;
 /**
- * Holds a full batch of the longest events in ASCII. Other characters take more bytes, so browsers send fewer events at
- * once.
+ * Enough for a full batch of the longest events in ASCII. Other characters take more bytes, so browsers then send fewer
+ * events at once.
  */
 export const maxMessageBytes = 32 * 1024;
 export const maxDetails = 4;

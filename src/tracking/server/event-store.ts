@@ -30,7 +30,6 @@ const toRow = ({ eventUuid, eventId, vehicleId, path, details, happenedAt }: Eve
   happened_at: happenedAt.toISOString(),
 });
 
-/** Runs a single statement, so that an event and its view count are stored together. */
 const insertAll = (database: Database, siteSlug: string, events: readonly EventRecord[], now: Date) =>
   database.execute(sql`
     WITH reported AS (

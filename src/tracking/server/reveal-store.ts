@@ -9,7 +9,7 @@ export interface PhoneReveal {
 }
 
 export interface RevealStore {
-  /** Returns false if the site has no such vehicle. @spec B4.50, B7.17 */
+  /** @spec B4.50, B7.17 */
   readonly record: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }

@@ -1,11 +1,9 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Has neither a visitor's id nor an IP address. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {
     siteSlug: text('site_id').notNull(),
-    /** Idempotency key from the browser. */
     eventUuid: uuid('event_uuid').notNull(),
     eventId: integer('event_id').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }),

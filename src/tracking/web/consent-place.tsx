@@ -5,7 +5,7 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 const ConsentBar = lazyPart(() => import('./consent-bar.tsx').then((part) => part.ConsentBar));
 
-/** The footer's privacy link leads here. @spec D.24 */
+/** @spec D.24 */
 export const ConsentPlace = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
