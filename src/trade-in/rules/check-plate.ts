@@ -10,7 +10,6 @@ export type PlateCheck =
   | { readonly kind: 'plate'; readonly rego: string; readonly regoState: RegoState }
   | { readonly kind: 'refused'; readonly reason: 'noPlate' | 'noState' | 'wrongCharacters' | 'tooLong' };
 
-/** Personalised plates can have two characters. */
 const leastLength = 2;
 
 const isState = (text: string): text is RegoState => Object.hasOwn(longestPlates, text);

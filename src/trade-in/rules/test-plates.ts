@@ -9,7 +9,7 @@ const mazda3 = { make: 'Mazda', model: 'Mazda3', badge: 'G20 Evolve', detail: 'H
 const rav4 = { make: 'Toyota', model: 'RAV4', odometerKm: null };
 const cx5 = { make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport', detail: 'SUV, 2.5 L petrol, automatic, grey' };
 
-/** A test car's age is the same in every year. @spec D.59, D.39 */
+/** Test cars are the same age in every year. @spec D.59, D.39 */
 export const findTestPlate = (rego: string, thisYear: number): TestOutcome | undefined => {
   const cars = (...list: readonly TradedCar[]): TestOutcome => ({ kind: 'cars', cars: list });
   const outcomes: Readonly<Record<string, TestOutcome>> = {

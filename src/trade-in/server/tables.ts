@@ -22,7 +22,6 @@ export const valuations = pgTable(
     siteSlug: text('site_id').notNull(),
     valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Null for a car entered by hand, and once the plate has been deleted. */
     rego: text('rego'),
     regoState: text('rego_state'),
     lookUp: text('look_up').$type<LookUp>().notNull(),
@@ -37,7 +36,7 @@ export const valuations = pgTable(
     leadUuid: uuid('lead_id'),
     isCompleted: boolean('form_completed').notNull(),
     isAccepted: boolean('offer_accepted').notNull(),
-    /** Optimistic lock: an offer is accepted as shown, or not at all. */
+    /** Optimistic lock, so that an offer is accepted as shown or not at all. */
     revision: integer('revision').notNull(),
     /** @spec L4.16 */
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }),

@@ -28,11 +28,13 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
   readonly store: ValuationStore;
   readonly valuations: ValuationService;
-  /** For a trade-in form, `submit` also records the lead on the valuation, which can't be changed after that. */
+  /**
+   * For a trade-in form, `submit` also records the lead on the valuation. After that, the valuation can't be changed.
+   */
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 
-/** Throws notFound if the site doesn't value cars. @spec D.38 */
+/** @spec D.38 */
 export const requireTradeInSite = <Site extends TradeInSite>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: FastifyRequest,
@@ -43,7 +45,7 @@ export const requireTradeInSite = <Site extends TradeInSite>(
   return site;
 };
 
-/** Throws notFound for an unknown visitor or an invalid id. @spec D.39 */
+/** @spec D.39 */
 export const requireValuationKey = async (
   { visitors }: Pick<TradeInParts, 'visitors'>,
   siteSlug: string,

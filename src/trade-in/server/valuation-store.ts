@@ -29,7 +29,6 @@ export interface ValuationStore {
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;
-  /** Returns undefined if the valuation is no longer at this revision, or was sent to the dealer. */
   readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<StoredValuation | undefined>;
   /** @spec L4.16 */
   readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;

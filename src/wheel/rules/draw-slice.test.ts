@@ -5,7 +5,6 @@ import { drawSlice, listSlices, sumChances } from './draw-slice.ts';
 const weights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 });
 const toSlices = (all: readonly number[]) => all.map((weight, index) => ({ weight, index }));
 
-/** The mulberry32 generator. */
 const createChance = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -14,7 +14,7 @@ export const listSlices = (
     .filter(({ key, quantity }) => quantity === null || (drawnCounts[key] ?? 0) < quantity)
     .map(({ key, words, label, weight, isPrize }) => ({ key, words, label, weight, isPrize }));
 
-/** Each slice covers as many numbers as its weight. @spec L2.15 */
+/** @spec L2.15 */
 export const drawSlice = <One extends Pick<Slice, 'weight'>>(slices: readonly One[], number: number): One => {
   let end = 0;
   for (const slice of slices) {

@@ -16,7 +16,7 @@ export const turnedName = 'turned';
 /** @spec L2.15, D.36 */
 export const wheelSubcategory = 'Spin to Win';
 
-/** In characters without hyphens. Nobody can guess a code this long. */
+/** Without hyphens. A code this long can't be guessed. */
 export const prizeCodeLength = 8;
 
 /** @spec L2.15 */

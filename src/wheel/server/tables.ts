@@ -9,7 +9,6 @@ export const wheelSpins = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     campaignKey: text('campaign_key').notNull(),
-    /** Counts from 1 in each campaign of a site. */
     sequence: integer('sequence').notNull(),
     /** Replaced by a random id when the visitor is erased. */
     visitorUuid: uuid('visitor_uuid').notNull(),

@@ -35,7 +35,7 @@ export interface WheelService {
 export interface WheelServiceOptions {
   readonly store: Pick<SpinStore, 'draw'>;
   readonly readClock?: () => Date;
-  /** Returns a random whole number below its argument. Default: cryptographic. */
+  /** Returns a random whole number below its argument. By default, the number is cryptographically secure. */
   readonly draw?: (below: number) => number;
 }
 
@@ -108,7 +108,7 @@ const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly
   ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the promotion terms.' }]),
 ];
 
-/** Draws the prize on the server, before the wheel turns in the browser. @spec L2.15 */
+/** @spec L2.15 */
 export const createWheelService = ({
   store,
   readClock = () => new Date(),

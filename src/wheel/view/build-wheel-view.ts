@@ -96,7 +96,6 @@ const describeLeft = (quantity: number | null | undefined, drawn: number): strin
 
 const discRadius = 180;
 
-/** Thinner slices have no label. The table beside the wheel names their prizes. */
 const leastLabelDegrees = 13;
 
 const fullDegrees = 360;

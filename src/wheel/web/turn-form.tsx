@@ -49,7 +49,7 @@ const TurnAlert = ({ problems }: Pick<WheelView, 'problems'>) =>
     </ProblemBox>
   );
 
-/** Marketing is opt-in, and the spin doesn't depend on it. @spec L2.15 */
+/** @spec L2.15 */
 export const TurnForm = ({ view }: PartProps) => (
   <form method="post" action={view.action} className={styles.panel} noValidate>
     <h2>Your spin</h2>

@@ -13,7 +13,7 @@ const labelEnd = 166;
 const rimRadius = 190;
 const studs = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** Hidden from screen readers, because the table beside it says the same. @spec L2.15 */
+/** @spec L2.15 */
 export const WheelDrawing = ({ slices, restDegrees, isTurning, discRef }: WheelDrawingProps) => (
   <div className={styles.wheel}>
     <svg

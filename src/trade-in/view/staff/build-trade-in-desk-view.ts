@@ -8,8 +8,7 @@ import { getCarTitle } from '../../rules/traded-car.ts';
 export interface TradeInListSurroundings extends RecordListPages {
   readonly timeZone: string;
   /**
-   * Returns the address of the lead's page, because a trade-in has no page of its own. Null for staff who may not read
-   * leads.
+   * Returns the address of the lead's page, because a trade-in has no page. Null if the staff member can't read leads.
    */
   readonly hrefOf: ((leadUuid: string) => string) | null;
 }

@@ -23,11 +23,13 @@ export interface ProvedCampaign {
 }
 
 export interface StaffPrizes {
-  /** Won prizes, newest first. */
   readonly list: (siteSlug: string, after: PrizePosition | null, limit: number) => Promise<readonly StoredSpin[]>;
   /** @param today the day in the site's time zone, 'YYYY-MM-DD' */
   readonly redeem: (siteSlug: string, code: string, today: string, by: Actor, now: Date) => Promise<Redemption>;
-  /** Checks the site's first 20,000 spins by campaign and sequence, and compares their prizes with the odds. */
+  /**
+   * Checks up to 20,000 of the site's spins, in order of campaign and sequence, and compares their prizes with the
+   * odds.
+   */
   readonly prove: (siteSlug: string) => Promise<readonly ProvedCampaign[]>;
 }
 
