@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 
 /**
- * The script runs while the server's HTML is parsed. It's registered with the page's content security policy, which
- * blocks unregistered inline scripts.
+ * Runs while the browser parses the HTML. The content security policy allows only inline scripts that are registered in
+ * `PagePieces`.
  */
 export const InlineScript = ({ script }: { readonly script: string }) => {
   useContext(PagePieces)?.scripts.add(script);

@@ -9,7 +9,7 @@ interface MoreTextProps {
   readonly less?: string;
 }
 
-/** Works without scripts. @spec B4.54, B9.19 */
+/** @spec B4.54, B9.19 */
 export const MoreText = ({
   text,
   maxCharacters,

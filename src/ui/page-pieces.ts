@@ -5,10 +5,7 @@ export interface PlacedPart {
   readonly isKnown: boolean;
 }
 
-/**
- * What only the server adds to a page. `scripts` and `styles` collect what the page's content security policy must
- * allow.
- */
+/** What only the server adds to a page. The page's content security policy must allow `scripts` and `styles`. */
 export interface PagePieces {
   readonly styleUrls: readonly string[];
   readonly themeCss: string;

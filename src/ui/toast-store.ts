@@ -8,7 +8,7 @@ export interface Toast {
 
 /** @spec B2.65, B9.19 */
 const shownMs = 3_000;
-/** A hidden toast stays in the list for this long, unless another toast replaces it. @spec L4.24, D.45 */
+/** How long a hidden toast stays in the list, unless another toast replaces it. @spec L4.24, D.45 */
 const recordMs = 1_000_000;
 
 const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export const showToast = (content: ReactNode): void => {
   setTimeout(dismiss, shownMs, lastId);
 };
 
-/** Returns at most one toast, which may already be hidden. @spec L4.23 */
+/** @spec L4.23 */
 export const getToasts = (): readonly Toast[] => toasts;
 
 export const subscribeToToasts = (onChange: () => void): (() => void) => {

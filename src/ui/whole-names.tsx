@@ -6,6 +6,6 @@ const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 const toPart = (part: string, at: number): ReactNode =>
   at % 2 === 1 ? createElement('span', { className: 'whole-name' }, part) : part;
 
-/** Keeps a name such as CR-V or D-MAX on one line. @spec B9.14 */
+/** @spec B9.14 */
 export const WholeNames = ({ text }: { readonly text: string }): ReactNode =>
   text.includes('-') ? createElement(Fragment, null, ...text.split(hyphenated).map(toPart)) : text;

@@ -19,7 +19,6 @@ export interface FieldData {
 interface DataFieldProps {
   readonly form: string;
   readonly field: FieldData;
-  /** The id of the form's error message, if it's about this field. */
   readonly problemId?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface ProblemBoxProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus, with and without scripts. @spec L2.52, L8.01 */
+/** @spec L2.52, L8.01 */
 export const ProblemBox = ({ ref, id, children }: ProblemBoxProps) => (
   <div ref={ref} id={id} className={styles.box} role="alert" tabIndex={-1} autoFocus>
     {children}

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 
 /**
- * False in a production browser, which keeps what the server rendered. In development, the browser renders everything,
- * so that every code change shows.
+ * False in a production browser, because it keeps what the server rendered. In development, the browser renders
+ * everything, so that every code change shows.
  */
 export const drawsAll = import.meta.env.SSR || import.meta.env.DEV;
 
@@ -11,8 +11,8 @@ interface AsSentProps {
   readonly ref?: Ref<HTMLElement>;
   readonly className?: string | undefined;
   /**
-   * The element's `data-sent`, unique in the page. A named element keeps its markup even if React fails to hydrate the
-   * page and renders the page again.
+   * Unique in the page. With a name, the element keeps its markup even if React fails to hydrate the page and renders
+   * it again.
    */
   readonly name?: string;
 }

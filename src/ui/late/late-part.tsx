@@ -5,7 +5,7 @@ import { useNear } from './use-near.ts';
 type Part<Props> = (props: Props) => ReactNode;
 
 interface LatePartProps<Props> {
-  /** On the server, the part itself, which is rendered at once. Null in a browser. */
+  /** The component, on the server. Null in a browser, where `load` loads it. */
   readonly atOnce: Part<Props> | null;
   readonly load: () => Promise<Part<Props>>;
   readonly props: Props;
@@ -55,8 +55,8 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
 };
 
 /**
- * Shows the server's HTML until the part is near the screen and its script has loaded. Keeps typed values and the
- * focus.
+ * Shows the server's HTML until the part is near the screen and its script has loaded. Then carries over the focus and
+ * the values of changed inputs.
  */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();

@@ -60,6 +60,7 @@ const Part = ({ name, children }: NearPartProps) => {
 
 /**
  * Hydrates a server-rendered part once it's near the screen. Until then, its links, forms and `<details>` work as they
- * do without scripts. Don't use it on pages that are updated in place: such an update waits for the part.
+ * do without scripts. Don't use it on pages that are updated in place, because an update waits until the part is
+ * hydrated.
  */
 export const NearPart = (props: NearPartProps) => props.children !== null && <Part {...props} />;

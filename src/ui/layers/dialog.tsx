@@ -5,7 +5,6 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
   readonly ref: RefObject<HTMLDialogElement | null>;
 }
 
-/** The browser's Back closes the dialog instead of leaving the page. */
 export const Dialog = ({ ref, ...attributes }: DialogProps) => {
   useEffect(() => {
     ref.current?.showModal();

@@ -3,7 +3,7 @@ import { createLayers } from './open-layer.ts';
 
 type Listener = Parameters<Parameters<typeof createLayers>[0]['addEventListener']>[1];
 
-/** A fake browser history. `heard` lists the states that reach the router's listener. */
+/** `heard` lists the states that reach the router's listener. */
 const openBrowser = () => {
   const entries: unknown[] = [
     { idx: 0, key: 'before' },

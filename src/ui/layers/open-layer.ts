@@ -41,7 +41,7 @@ const readStep = (state: History['state']): Step => {
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Number of history steps started by `step` that are still pending. The router doesn't get their events. */
+  /** How many history steps started by `step` are still pending. The router doesn't get their events. */
   let ownSteps = 0;
   let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);
@@ -114,9 +114,6 @@ export const createLayers = (page: LayerWindow) => {
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
-  /**
-   * Calls the listener once no history step of ours (`ownSteps`) is pending, because the address is final only then.
-   */
   const onceSettled = (listener: () => void): void => {
     settledListeners.push(listener);
     notifySettled();
