@@ -37,15 +37,11 @@ const guides = [
   'docs/production.md',
   'docs/stock-feeds.md',
 ];
-const listPages = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}/${name}`);
+const productionPages = readdirSync('docs/production').map((name) => `docs/production/${name}`);
+const stockFeedPages = readdirSync('docs/stock-feeds').map((name) => `docs/stock-feeds/${name}`);
+const sitePages = readdirSync('docs/changing-a-site').map((name) => `docs/changing-a-site/${name}`);
 
-const productionPages = listPages('docs/production');
-const stockFeedPages = listPages('docs/stock-feeds');
-
-describe.each([...guides, ...productionPages, ...stockFeedPages])('%s', (file) => {
+describe.each([...guides, ...productionPages, ...stockFeedPages, ...sitePages])('%s', (file) => {
   it('names existing files', () => {
     expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
   });
@@ -62,6 +58,11 @@ describe.each([...guides, ...productionPages, ...stockFeedPages])('%s', (file) =
 it.each([...productionPages, ...stockFeedPages])('leads to %s from the page with the name of its folder', (page) => {
   const index = `${dirname(page)}.md`;
   expect(listLinks(read(index)).map(([target]) => join(dirname(index), target))).toContain(page);
+});
+
+it('leads from docs/changing-a-site.md to every page on changing a site', () => {
+  const linked = listLinks(read('docs/changing-a-site.md')).map(([target]) => `docs/${target}`);
+  expect(sitePages.filter((page) => !linked.includes(page))).toEqual([]);
 });
 
 it('says what to open for at least twenty changes', () => {

@@ -74,7 +74,10 @@ const addComments = (file: Document, site: SiteAnswers): void => {
   if (site.abn === null) note(['legal'], 'abn: 53 004 085 616');
   if (site.host === null) note(['url'], 'once you have a web address, put it here and in hosts');
   if (!site.hasWorkshop)
-    note(['navigation'], '- { label: Service, href: /service } # if you service vehicles: see docs/changing-a-site.md');
+    note(
+      ['navigation'],
+      '- { label: Service, href: /service } # if you service vehicles: see docs/changing-a-site/pages.md',
+    );
   note(
     ['appointments', 'booking'],
     hasAllHours(site)
