@@ -41,8 +41,9 @@ const guides = [
 const productionPages = readdirSync('docs/production').map((name) => `docs/production/${name}`);
 const stockFeedPages = readdirSync('docs/stock-feeds').map((name) => `docs/stock-feeds/${name}`);
 const sitePages = readdirSync('docs/changing-a-site').map((name) => `docs/changing-a-site/${name}`);
+const architecturePages = readdirSync('docs/architecture').map((name) => `docs/architecture/${name}`);
 
-describe.each([...guides, ...productionPages, ...stockFeedPages, ...sitePages])('%s', (file) => {
+describe.each([...guides, ...productionPages, ...stockFeedPages, ...sitePages, ...architecturePages])('%s', (file) => {
   it('names existing files', () => {
     expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
   });
