@@ -38,12 +38,12 @@ const guides = [
   'docs/stock-feeds.md',
   'docs/what-to-open.md',
 ];
-const productionPages = readdirSync('docs/production').map((name) => `docs/production/${name}`);
-const stockFeedPages = readdirSync('docs/stock-feeds').map((name) => `docs/stock-feeds/${name}`);
-const sitePages = readdirSync('docs/changing-a-site').map((name) => `docs/changing-a-site/${name}`);
-const architecturePages = readdirSync('docs/architecture').map((name) => `docs/architecture/${name}`);
+/** Each of these is a page docs/{topic}.md, with more pages in the folder docs/{topic}. */
+const topics = ['architecture', 'changing-a-site', 'glossary', 'production', 'stock-feeds'];
+const listPages = (topic: string): readonly string[] =>
+  readdirSync(`docs/${topic}`).map((name) => `docs/${topic}/${name}`);
 
-describe.each([...guides, ...productionPages, ...stockFeedPages, ...sitePages, ...architecturePages])('%s', (file) => {
+describe.each([...guides, ...topics.flatMap(listPages)])('%s', (file) => {
   it('names existing files', () => {
     expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
   });
@@ -57,14 +57,9 @@ describe.each([...guides, ...productionPages, ...stockFeedPages, ...sitePages, .
   });
 });
 
-it.each([...productionPages, ...stockFeedPages])('leads to %s from the page with the name of its folder', (page) => {
-  const index = `${dirname(page)}.md`;
-  expect(listLinks(read(index)).map(([target]) => join(dirname(index), target))).toContain(page);
-});
-
-it('leads from docs/changing-a-site.md to every page on changing a site', () => {
-  const linked = listLinks(read('docs/changing-a-site.md')).map(([target]) => `docs/${target}`);
-  expect(sitePages.filter((page) => !linked.includes(page))).toEqual([]);
+it.each(topics)('leads from docs/%s.md to every page in its folder', (topic) => {
+  const linked = listLinks(read(`docs/${topic}.md`)).map(([target]) => `docs/${target}`);
+  expect(listPages(topic).filter((page) => !linked.includes(page))).toEqual([]);
 });
 
 it('says what to open for at least twenty changes', () => {
