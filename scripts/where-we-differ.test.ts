@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 
-const page = readFileSync('docs/where-we-differ.md', 'utf8');
+const page = ['where-we-differ', 'where-our-templates-differ']
+  .map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
+  .join('\n');
 const rows = page.split('\n').filter((line) => /^\| [A-Z]\d+\.\d+/.test(line));
 
 it('names switches, rules and decisions that exist', () => {
