@@ -45,6 +45,6 @@ export const resourceVariables = {
     wholeNumber(1, 100),
     25,
     'a whole number from 1 to 100',
-    'Share of the rendering time that one site can use, so that a flood of requests to it leaves time for other sites. Set 100 if there is only one site.',
+    "Share of the rendering time for one site's pages that are the same for everyone. Visitors' own pages and forms at the site have another share of the same size. The rest is left for other sites. Set 100 if there is only one site.",
   ),
 };
