@@ -6,6 +6,7 @@ import { findStatusLetter } from '../cells/status-letters.ts';
 import { findKnownMake } from '../names/known-makes.ts';
 import { isWholeAttribute, type SimpleAttribute } from '../simplify-attribute.ts';
 import { splitPhotoAddresses } from '../split-photo-addresses.ts';
+import { isColour } from './is-colour.ts';
 import { minShare, reaches } from './sampled-feed.ts';
 import { statusHeading } from './status-columns.ts';
 
@@ -23,9 +24,19 @@ const nearlyAll = 0.9;
 const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isWholeAttribute(attribute, cell);
 export const isFigure = (cell: string): boolean =>
   /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
-const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
+const isDate = (cell: string): boolean =>
+  /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell) ||
+  /^[a-z]{3,9}[-/. ']{1,2}(?:19|20)?\d\d$/i.test(cell);
+/** Matches 'Drs', 'No. Drs' and 'No of doors', but not 'Door trim'. */
+const isCountOf = (names: string): RegExp =>
+  new RegExp(`^\\W*(?:(?:no|num|number)\\W*(?:of )?)?(?:${names})\\W*$`, 'i');
 
-const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\b(?:eng(?:ine)?|motor)\b|capacity|displ)/i;
+/** Excludes the colours of other parts than the body. 'Colour/Trim' begins with the body's. */
+const colourHeading = (words: string): RegExp =>
+  new RegExp(`^(?!.*(?:\\bint|roof|\\bkey|\\btag|seat|uphol|wheel|stripe|code|trim\\W*c)).*(?:${words})`, 'i');
+
+const engineHeading =
+  /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\b(?:eng(?:ine|n)?|motor)\b|capacity|displ)|^\W*(?:ltrs?|litre)\W*$/i;
 const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
 
 const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#].*)?$/i;
@@ -57,11 +68,11 @@ export const contentClues: readonly ContentClue[] = [
     fits: (cell) => (readYearCell(cell) ?? readYearOfMonth(cell, 'dayFirst')) !== undefined,
     heading: /\b(?:yr|year|my)\b/i,
   },
-  { name: 'rego_expiry', fits: isDate, heading: /reg.*(?:exp|due|until)|exp.*reg/i },
-  { name: 'compliance_date', fits: isDate, heading: /compl/i },
-  { name: 'build_date', fits: isDate, heading: /build|built|manuf/i },
+  { name: 'rego_expiry', fits: isDate, heading: /r(?:eg|go).*(?:exp|due|until|till|\bto\b)|exp.*reg/i },
+  { name: 'compliance_date', fits: isDate, heading: /compl|\bcmpl|\bcomp\b/i },
+  { name: 'build_date', fits: isDate, heading: /build|built|manuf|\bbl[dt]\b/i },
   { name: 'odometer', fits: (cell) => /^\d[\d., ]{0,9} ?km/i.test(cell) },
-  { name: 'odometer', fits: isFigure, heading: /\bkm|kilom|odo|mileage/i },
+  { name: 'odometer', fits: isFigure, heading: /\bkm|\bklm|kilom|odo|mileage|\bml?ge?\b|speedo/i },
   { name: 'drive_away_price', fits: isFigure, heading: /drive ?-?away|\bdap\b/i },
   { name: 'price_excluding_government_charges', fits: isFigure, heading: /\begc\b|ex.{0,8}gov/i },
   { name: 'price', fits: isFigure, heading: /^(?!.*(?:was|before|\bold)).*(?:price|\$|amount|asking)/i, share: 0.5 },
@@ -70,6 +81,9 @@ export const contentClues: readonly ContentClue[] = [
   { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
   { name: 'status', fits: (cell) => findStatusLetter(cell) !== undefined, heading: letterHeading, share: 1 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
+  { name: 'doors', fits: (cell) => /^[2-6]$/.test(cell), heading: isCountOf('drs|doors?') },
+  { name: 'seats', fits: (cell) => /^(?:[2-9]|1\d)$/.test(cell), heading: isCountOf('seats?|seating') },
+  { name: 'cylinders', fits: (cell) => /^(?:[2-9]|1[026])$/.test(cell), heading: isCountOf('cyls?|cylinders?') },
   {
     name: 'stock_number',
     fits: (cell) => /^[\w./-]{1,20}$/.test(cell),
@@ -80,8 +94,19 @@ export const contentClues: readonly ContentClue[] = [
   { name: 'drive', fits: names('drive'), share: nearlyAll },
   { name: 'fuel', fits: names('fuel'), share: nearlyAll },
   { name: 'body', fits: names('body'), share: nearlyAll },
-  { name: 'rego', fits: (cell) => /^[A-Z0-9 -]{2,9}$/i.test(cell), heading: /reg|plate/i },
-  { name: 'colour', fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell), heading: /colou?r|paint/i },
+  { name: 'rego', fits: (cell) => /^[A-Z0-9 -]{2,9}$/i.test(cell), heading: /reg|\brgo\b|plate|\bplt\b/i },
+  { name: 'colour', fits: isColour, heading: colourHeading('\\bcol(?:r|our)?\\b|\\bclo?u?r\\b'), share: 0.5 },
+  {
+    name: 'colour',
+    fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell),
+    heading: colourHeading('colou?r|paint'),
+  },
+  { name: 'power_kw', fits: (cell) => /^\d{2,3}(?:\.\d)?(?: ?kw)?$/i.test(cell), heading: /\bkw\b/i },
+  {
+    name: 'badge',
+    fits: (cell) => cell.length <= 40 && /[a-z]/i.test(cell),
+    heading: /^\W*(?:va?r(?:n?t)?|bdge?)\W*$/i,
+  },
   {
     name: 'comments',
     fits: (cell) => isHtml(cell) || cell.length > sentence,

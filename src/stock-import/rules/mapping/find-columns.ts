@@ -124,9 +124,13 @@ const doubtYear = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): vo
   columns.doubted.push({ heading, column: 'year', why, isLikely: true });
 };
 
+const interiorHeading = /\bint(?:r|erior)?\b|\btrim\b|\bupholst/i;
+
 const proposeInterior = (columns: FoundColumns, feed: SampledFeed): void => {
   const heading = feed.headings.find(
-    (one, column) => isWeakHeading(one) && reaches(cellsUnder(feed, column), isInterior, minShare),
+    (one, column) =>
+      (isWeakHeading(one) || (interiorHeading.test(one) && columns.nameOf(one) === undefined)) &&
+      reaches(cellsUnder(feed, column), isInterior, minShare),
   );
   if (heading !== undefined && !columns.isTaken('interior_colour')) columns.propose(heading, 'interior_colour');
 };
