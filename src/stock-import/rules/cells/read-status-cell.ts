@@ -1,5 +1,6 @@
 import type { CellHabits } from './cell-kinds.ts';
-import { saysHeld, saysNotSold, saysSold } from './read-sale-words.ts';
+import { saysHeld, saysNotSold, saysSold, startsWithDeposit } from './read-sale-words.ts';
+import { fellThrough, saysOffSale } from './says-off-sale.ts';
 
 /** 'unknown' keeps the vehicle off sale, with a warning. */
 export type StatusMeaning = 'onSale' | 'comingSoon' | 'sold' | 'held' | 'notOnSale' | 'unknown';
@@ -43,6 +44,10 @@ const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', rea
     'withdrawn',
     'wholesale',
     'wholesaled',
+    'wsale',
+    'settled',
+    'unlisted',
+    'unpublished',
     'hidden',
     'offline',
     'archived',
@@ -52,7 +57,15 @@ const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', rea
 
 const answers: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'no', 'false']);
 const saleStart =
-  /^\W*(?:sold|dep(?:osit)?\.? (?:taken|paid|received|held|pending)|deposit|on hold|hold|held|reserved|under offer|u\/o|sale pending)\b/i;
+  /^\W*(?:sold|dep(?:osit)?\.? (?:taken|paid|received|held|pending)|dep(?=\.?$)|deposit|on hold|hold|held|reserved|under offer|u\/o|sale pending)\b/i;
+/** In a column of statuses, these words mean that a buyer has the vehicle on hold. Elsewhere they can mean other things. */
+const heldStatus =
+  /^\W*(?:(?:(?:on|under) )?(?:dep(?:osit)?|contract)|deposited|contracted|d\/?t|u\/?o|pending(?: (?:sale|settlement|finance|delivery))?|(?:settlement|finance) pending|subject to finance)\W*$/i;
+const returned = /\b(?:refund\w*|returned)\b/i;
+
+const isHeldStatus = (cell: string): boolean =>
+  heldStatus.test(cell) || (startsWithDeposit(cell) && !fellThrough.test(cell) && !returned.test(cell));
+
 const mostLetters = 40;
 
 const toKey = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -104,8 +117,9 @@ export const createStatusReader = ({ yes, no, onSale, notOnSale }: CellHabits['w
     const ownMeaning = own.get(key);
     if (ownMeaning !== undefined) return ownMeaning;
     if (saysSold(cell)) return 'sold';
-    if (saysHeld(cell)) return 'held';
-    return usual.get(key) ?? (saysNotSold(cell) ? 'onSale' : 'unknown');
+    if (saysHeld(cell) || isHeldStatus(cell)) return 'held';
+    const known = usual.get(key) ?? (saysNotSold(cell) ? 'onSale' : undefined);
+    return known ?? (saysOffSale(cell) ? 'notOnSale' : 'unknown');
   };
   return (cell) => {
     const meaning = findMeaning(cell);

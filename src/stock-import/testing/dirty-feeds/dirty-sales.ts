@@ -237,13 +237,13 @@ const statuses: readonly DirtyFeed[] = [
     'Sold: No',
   ].map((cell) => oneCell('Status', cell, onSale)),
   ...['Sold', 'SOLD 12/11', 'Just sold'].map((cell) => oneCell('Status', cell, { status: 'sold' })),
-  ...['dep taken', 'Deposit taken', 'On hold', 'Reserved', 'U/O', 'Under offer'].map((cell) =>
-    oneCell('Status', cell, { status: 'on hold' }),
+  ...['dep taken', 'Deposit taken', 'Deposit', 'Dep', 'On deposit', 'On hold', 'Reserved', 'U/O', 'Under offer'].map(
+    (cell) => oneCell('Status', cell, { status: 'on hold' }),
   ),
-  ...['Withdrawn', 'Wholesale', 'No', '0', 'Inactive'].map((cell) =>
+  ...['Withdrawn', 'Wholesale', 'NFS', 'Stolen', 'No', '0', 'Inactive'].map((cell) =>
     oneCell('Status', cell, { status: 'not on sale' }),
   ),
-  ...['Auction', 'N', 'Loan car', 'Stolen', 'Not on hold'].map((cell) =>
+  ...['Auction', 'N', 'Loan car', 'No deposit', 'Not on hold'].map((cell) =>
     oneCell('Status', cell, { status: cell.toLowerCase() }, [unknownStatus(cell)]),
   ),
   oneCell('Status', 'Auction', { status: 'not on sale' }, [], { words: { notOnSale: ['auction'] } }),
