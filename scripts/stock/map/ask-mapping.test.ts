@@ -8,6 +8,7 @@ const draft = { read: () => [], write: () => undefined, remove: () => undefined 
 const nothing: MapQuestions = {
   proposal: { priceGuess: null, guessedYards: {}, unknownYards: [], internalTexts: [] },
   plainPrice: null,
+  findDriveAwayCell: () => undefined,
   likely: [],
   missing: [],
   headings: [],
@@ -65,6 +66,10 @@ it('asks once whether a price without a description is the drive-away price', as
   expect(printed.match(/Is "Ask \$" the drive-away price, unless a cell says otherwise\? \[no\]/g)).toHaveLength(1);
   expect(answers.columns).toEqual({ 'Ask $': 'drive_away_price' });
   expect((await answer(asked, ['no'], asked)).answers.columns).toEqual({ 'Ask $': 'price' });
+  const already = 'Cells that say so, such as "$16,490 DA", are drive-away prices already.';
+  expect(printed).not.toContain('already');
+  const marked = await answer({ ...asked, findDriveAwayCell: () => '$16,490 DA' }, ['no'], asked);
+  expect(marked.printed).toContain(`  ${already}\nIs "Ask $" the drive-away price`);
 });
 
 it('asks what unread columns are, and ignores those that the dealer denies', async () => {

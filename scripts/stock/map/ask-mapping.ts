@@ -18,6 +18,8 @@ export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
   /** The price's heading, if nothing says whether the price includes government charges. */
   readonly plainPrice: string | null;
+  /** Returns a price under the heading that says itself that it's drive-away. */
+  readonly findDriveAwayCell: (heading: string) => string | undefined;
   readonly likely: readonly LikelyColumn[];
   readonly missing: readonly MissingColumn[];
   readonly headings: readonly string[];
@@ -43,10 +45,12 @@ const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): P
     : { [other]: 'price', [chosen]: 'ignored' };
 };
 
-const askDriveAway = async (prompt: Prompt, heading: string): Promise<Pairs> =>
-  (await prompt.askYesNo(`Is "${heading}" the drive-away price, unless a cell says otherwise?`))
+const askDriveAway = async (prompt: Prompt, heading: string, cell: string | undefined): Promise<Pairs> => {
+  if (cell !== undefined) prompt.say(`  Cells that say so, such as "${cell}", are drive-away prices already.`);
+  return (await prompt.askYesNo(`Is "${heading}" the drive-away price, unless a cell says otherwise?`))
     ? { [heading]: 'drive_away_price' }
     : { [heading]: 'price' };
+};
 
 const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts']): Promise<Pairs> => {
   for (const { heading, cell } of texts) {
@@ -61,7 +65,9 @@ const askColumns = async (prompt: Prompt, questions: MapQuestions): Promise<Pair
   const { proposal, likely, saleColumns, wordColumns } = questions;
   const paid = await askPrice(prompt, proposal.priceGuess);
   const plainPrice = Object.keys(paid).find((heading) => paid[heading] === 'price') ?? questions.plainPrice;
-  const prices = { ...paid, ...(plainPrice !== null && (await askDriveAway(prompt, plainPrice))) };
+  const driveAway =
+    plainPrice === null ? {} : await askDriveAway(prompt, plainPrice, questions.findDriveAwayCell(plainPrice));
+  const prices = { ...paid, ...driveAway };
   const recognised = await askLikely(prompt, likely);
   const hasComments = Object.values(recognised).includes('comments');
   const internal = hasComments ? {} : await askInternal(prompt, proposal.internalTexts);

@@ -40,6 +40,29 @@ it('says how to mark prices as drive-away, unless something says what they inclu
   expect((await describeFile(typed)).lines.join('\n')).not.toContain('drive-away price');
 });
 
+it('says that prices with DA are drive-away already, if the file has such prices', async () => {
+  const marked = feed.map((line, at) => (at === 3 ? line.replace('$19,990', '$16,490 DA') : line));
+  expect((await describeFile(marked)).lines).toContain(
+    '  If "Price" is the drive-away price, add --columns "Price=drive_away_price". Cells that say so, such as "$16,490 DA", are drive-away prices already.',
+  );
+  const other = feed.map((line) => line.replace('$19,990', '$16,490 EGC'));
+  expect((await describeFile(other)).lines.join('\n')).not.toContain('already');
+});
+
+it('offers both answers for a status that it does not know, and asks nothing about known ones', async () => {
+  const statuses = ['RFS', 'Deposit', 'In stock', 'Dep', 'Wholesale', 'SOLD'];
+  const withStatus = (unknown: string) => [
+    'Stock No,Make,Model,Year,Price,Status',
+    ...statuses.map((status, at) => `R${at},Kia,Rio,2020,"$19,990",${at === 3 ? unknown : status}`),
+  ];
+  expect((await describeFile(withStatus('Dep'))).lines).toContain(
+    '  Not for sale, because we don\'t know the status: "RFS". Add --on-sale "RFS" if such a car is for sale, or --not-on-sale "RFS" if it isn\'t.',
+  );
+  expect((await describeFile(withStatus('Prep'))).lines).toContain(
+    '  Not for sale, because we don\'t know the status: "RFS", "Prep". Add --on-sale "RFS; Prep" and --not-on-sale "RFS; Prep", each with only the words that belong there.',
+  );
+});
+
 it('names a column that is only searched, and asks nothing more about it', async () => {
   const { lines, section } = await describeFile(feed, { Caper: 'searched' });
   expect(section).toContain('Caper: searched');

@@ -2,9 +2,11 @@ import { describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts
 import { quoteWords } from '../../../src/stock-import/rules/describe-feed-notes.ts';
 import { searched } from '../../../src/stock-import/rules/feed-columns.ts';
 import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
-import { findPlainPrice } from './find-plain-price.ts';
+import { findDriveAwayCell, findPlainPrice } from './find-plain-price.ts';
 import { describeGuesses, describeRenamed, describeTakenYards, formatComments } from './format-mapping.ts';
 import type { Mapping } from './read-mapping.ts';
+
+const mostListed = 10;
 
 const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
@@ -18,7 +20,14 @@ const listYards = ({ site, proposal }: Mapping): readonly string[] => {
 const listWords = ({ notes }: Mapping): readonly string[] => {
   const words = notes.listStatusWords().flatMap(({ word, meaning }) => (meaning === 'unknown' ? [word] : []));
   if (words.length === 0) return [];
-  return [`Not for sale, because we don't know the status: ${quote(words)}. If one is, add --on-sale "${words[0]}".`];
+  const [first] = words;
+  const list = words.slice(0, mostListed).join('; ');
+  const unknown = `Not for sale, because we don't know the status: ${quote(words)}.`;
+  return [
+    words.length === 1
+      ? `${unknown} Add --on-sale "${first}" if such a car is for sale, or --not-on-sale "${first}" if it isn't.`
+      : `${unknown} Add --on-sale "${list}" and --not-on-sale "${list}", each with only the words that belong there.`,
+  ];
 };
 
 const listColumns = ({ likely }: Mapping): readonly string[] =>
@@ -27,11 +36,12 @@ const listColumns = ({ likely }: Mapping): readonly string[] =>
       `${why === undefined ? '' : `${why} `}If "${heading}" is ${column}, add --columns "${heading}=${column}".`,
   );
 
-const listPlainPrice = ({ read, site }: Mapping): readonly string[] => {
+const listPlainPrice = ({ read, site, sample }: Mapping): readonly string[] => {
   const heading = findPlainPrice(read, site.config.columns);
-  return heading === null
-    ? []
-    : [`If "${heading}" is the drive-away price, add --columns "${heading}=drive_away_price".`];
+  if (heading === null) return [];
+  const cell = findDriveAwayCell(sample, heading, site.config);
+  const already = cell === undefined ? '' : ` Cells that say so, such as "${cell}", are drive-away prices already.`;
+  return [`If "${heading}" is the drive-away price, add --columns "${heading}=drive_away_price".${already}`];
 };
 
 const listWordColumns = ({ notes, likely }: Mapping): readonly string[] =>

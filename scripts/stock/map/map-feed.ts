@@ -4,7 +4,7 @@ import type { Columns } from '../../../src/stock-import/rules/match-renamed-colu
 import { createPrompt } from '../../site/new/ask.ts';
 import type { MapArguments } from '../read-stock-arguments.ts';
 import { askMapping, type MapQuestions } from './ask-mapping.ts';
-import { findPlainPrice } from './find-plain-price.ts';
+import { findDriveAwayCell, findPlainPrice } from './find-plain-price.ts';
 import { formatMissing, formatNextSteps } from './format-mapping.ts';
 import { formatShortMapping } from './format-short-mapping.ts';
 import { formatWholeMapping } from './format-whole-mapping.ts';
@@ -26,6 +26,7 @@ const toQuestions = (
 ): MapQuestions => ({
   proposal,
   plainPrice: findPlainPrice(read, settled),
+  findDriveAwayCell: (heading) => findDriveAwayCell(sample, heading, site.config),
   likely,
   missing: fitting.map(({ column, headings }) => ({
     column,
