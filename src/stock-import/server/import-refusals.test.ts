@@ -69,10 +69,14 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
 
   it('says how a second row of a stock number differs', async () => {
     startSite();
-    await run([heading, csvRow(1), csvRow(1), csvRow(1, 'GXL,34990,,46000 km,'), 'U1,Kia,Rio,2015,,9990,,,\n']);
+    const others = ['GXL,34990,,46000 km,', ',34990,,46000 km,MOO'].map((rest) => csvRow(1, rest));
+    const same = csvRow(1).replace('U1', 'u1');
+    await run([heading, csvRow(1), csvRow(1), same, ...others, 'U1,Kia,Rio,2015,,9990,,,\n']);
     expect(site.refusals.map(({ reason }) => reason)).toEqual([
       '"U1" is already in row 2',
-      '"U1" is already in row 2 with other details; row 2 is used',
+      '"u1" is already in row 2',
+      '"U1" is already in row 2, but Odometer differs; row 2 is used',
+      '"U1" is already in row 2, but Badge, Odometer and Location Code differ; row 2 is used',
       '"U1" is already in row 2 as another vehicle (2015 Kia Rio; row 2 has 2021 Toyota RAV4, which is used)',
     ]);
   });

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { formatPrice } from '#src/lib/format-number.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
@@ -8,6 +7,7 @@ import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { readSaleMark } from '../rules/cells/read-sale-mark.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import type { UnreadCell } from '../rules/create-word-columns.ts';
+import { type AcceptedRow, describeSecondRow } from '../rules/describe-second-row.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
 import { createMakeExplainer } from '../rules/names/explain-make.ts';
 import type { Refusal, RowFault, Warning } from '../rules/row-remark.ts';
@@ -51,13 +51,6 @@ export interface HeldInput {
   readonly isPlaceHeld: boolean;
 }
 
-interface AcceptedRow {
-  readonly row: number;
-  readonly priceCents: number | null;
-  readonly title: string;
-  readonly feedHash: string;
-}
-
 export interface FeedPass {
   /** Keys of the vehicles in the feed's rows. Includes refused rows, so that their vehicles aren't treated as missing. */
   readonly seen: Set<string>;
@@ -94,26 +87,35 @@ const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: r
     ...(task !== undefined && { task }),
   }));
 
-const nameOfPrice = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
+/** Rows after the first 5,000 are kept without details. */
+const mostDetailed = 5000;
 
-const toAccepted = (row: number, vehicle: Vehicle, feedHash: string): AcceptedRow => ({
+const toAccepted = (
+  { row, columnOf }: Row,
+  vehicle: Vehicle,
+  {
+    recordJson,
+    feedHash,
+    isDetailed,
+  }: { readonly recordJson: string; readonly feedHash: string; readonly isDetailed: boolean },
+): AcceptedRow => ({
   row,
   priceCents: findShownPriceCents(vehicle),
   title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
   feedHash,
+  details: isDetailed
+    ? { recordJson, createdAt: vehicle.createdAt, soldAtSeconds: vehicle.soldAtSeconds, columnOf }
+    : undefined,
 });
-
-const describeDifference = (used: AcceptedRow, other: AcceptedRow): string => {
-  if (used.title !== other.title)
-    return ` as another vehicle (${other.title}; row ${used.row} has ${used.title}, which is used)`;
-  if (used.priceCents !== other.priceCents) {
-    return ` with another price (${nameOfPrice(other.priceCents)}; row ${used.row} has ${nameOfPrice(used.priceCents)}, which is used)`;
-  }
-  return used.feedHash === other.feedHash ? '' : ` with other details; row ${used.row} is used`;
-};
 
 const hashRecord = (recordJson: string, { createdAt, soldAtSeconds }: Vehicle): string =>
   hash('sha1', `${recordJson}${createdAt}${soldAtSeconds}`, 'base64url');
+
+const describeAgain = (earlier: AcceptedRow, row: Row, vehicle: Vehicle): string => {
+  const recordJson = JSON.stringify(buildVehicleRecord(vehicle));
+  const feedHash = hashRecord(recordJson, vehicle);
+  return describeSecondRow(earlier, toAccepted(row, vehicle, { recordJson, feedHash, isDetailed: true }));
+};
 
 const spellRow = (input: Row['input'], spellNames: SpellNames): Row['input'] => {
   const make = vehicleFields.make.kind.parse(input.make);
@@ -160,17 +162,7 @@ export const planRow = (
   const earlier = key === null ? undefined : pass.acceptedRows.get(key);
   if (earlier !== undefined) {
     const again = completeFeedRecord(spellRow(feedRow.input, pass.spellNames), locationCode, context);
-    const difference =
-      again.kind === 'refused'
-        ? ''
-        : describeDifference(
-            earlier,
-            toAccepted(
-              row,
-              again.vehicle,
-              hashRecord(JSON.stringify(buildVehicleRecord(again.vehicle)), again.vehicle),
-            ),
-          );
+    const difference = again.kind === 'refused' ? '' : describeAgain(earlier, feedRow, again.vehicle);
     const reason = `${JSON.stringify(stockNumber)} is already in row ${earlier.row}${difference}`;
     return refuse(row, columnOf('stocknum'), reason, stockNumber);
   }
@@ -198,7 +190,8 @@ export const planRow = (
   }
   const recordJson = JSON.stringify(buildVehicleRecord(vehicle));
   const feedHash = hashRecord(recordJson, vehicle);
-  pass.acceptedRows.set(key, toAccepted(row, vehicle, feedHash));
+  const isDetailed = pass.acceptedRows.size < mostDetailed;
+  pass.acceptedRows.set(key, toAccepted(feedRow, vehicle, { recordJson, feedHash, isDetailed }));
   return {
     kind: 'vehicle',
     vehicle,
