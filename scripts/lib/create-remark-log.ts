@@ -8,7 +8,6 @@ const mostPlaces = 3;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  readonly count: () => number;
   readonly format: () => string | undefined;
 }
 
@@ -47,7 +46,6 @@ export const createRemarkLog = ({ kind, title, isGrouped, report }: RemarkLogOpt
   const ofFile: ShownRemark[] = [];
   const shown = new Map<string, ShownRemark>();
   let rest = 0;
-  let count = 0;
   const show = (remark: RowRemark): void => {
     if (remark.row === null) {
       ofFile.push({ remark, reasons: new Set([remark.reason]), places: [], count: 1 });
@@ -67,11 +65,9 @@ export const createRemarkLog = ({ kind, title, isGrouped, report }: RemarkLogOpt
   };
   return {
     add: (remark) => {
-      count += 1;
       show(remark);
       report?.write(`${JSON.stringify({ kind, ...remark })}\n`);
     },
-    count: () => count,
     format: () => {
       if (shown.size + ofFile.length === 0) return undefined;
       const more = rest === 0 ? [] : [`  and ${rest} more; --report FILE writes them all`];

@@ -13,54 +13,43 @@ const titles: Readonly<Record<FeedChange['kind'], string>> = {
 
 const priceOf = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 
-const marks = { sold: ' [sold]', notOnSale: ' [not for sale]' } as const;
-
-const formatChange = ({ stockNumber, name, beforeCents, afterCents, fields, offSale }: FeedChange): string => {
-  const price = beforeCents === afterCents ? priceOf(afterCents) : `${priceOf(beforeCents)} -> ${priceOf(afterCents)}`;
-  const what = fields.length === 0 ? '' : ` (${fields.join(', ')})`;
-  const mark = offSale === null ? '' : marks[offSale];
-  return `  ${stockNumber}  ${name}, ${price}${mark}${what}`;
+const formatMark = ({ offSale, reason }: FeedChange): string => {
+  if (offSale === null) return '';
+  return offSale === 'sold' ? ' [sold]' : ` [not for sale: ${JSON.stringify(reason)}]`;
 };
 
-const doubtTitles = { sold: 'sold', notOnSale: 'not for sale', noPrice: 'no price' } as const;
-type Doubt = keyof typeof doubtTitles;
+const formatChange = (change: FeedChange): string => {
+  const { stockNumber, name, beforeCents, afterCents, fields } = change;
+  const price = beforeCents === afterCents ? priceOf(afterCents) : `${priceOf(beforeCents)} -> ${priceOf(afterCents)}`;
+  const what = fields.length === 0 ? '' : ` (${fields.join(', ')})`;
+  return `  ${stockNumber}  ${name}, ${price}${formatMark(change)}${what}`;
+};
 
-const createDoubtList = () => {
-  const numbers: Readonly<Record<Doubt, string[]>> = { sold: [], notOnSale: [], noPrice: [] };
-  return {
-    add: ({ stockNumber, offSale, afterCents }: FeedChange): void => {
-      const doubt: Doubt | null = offSale ?? (afterCents === null ? 'noPrice' : null);
-      if (doubt !== null) numbers[doubt].push(stockNumber);
-    },
-    list: (): readonly string[] =>
-      Object.entries(doubtTitles).flatMap(([doubt, title]) => {
-        const found = numbers[doubt as Doubt];
-        const rest = found.length > mostShown ? ` and ${found.length - mostShown} more` : '';
-        return found.length === 0 ? [] : [`  ${title}: ${found.slice(0, mostShown).join(', ')}${rest}`];
-      }),
-  };
+const formatSold = (stockNumbers: readonly string[]): readonly string[] => {
+  const rest = stockNumbers.length > mostShown ? ` and ${stockNumbers.length - mostShown} more` : '';
+  return stockNumbers.length === 0 ? [] : [`  sold: ${stockNumbers.slice(0, mostShown).join(', ')}${rest}`];
 };
 
 /**
- * Lists the first 20 changes of each kind for the terminal. Of added cars, lists only those that are sold, not for sale
- * or without a price, up to 20 for each reason. The report gets every change.
+ * Lists the first 20 changes of each kind for the terminal. Of added cars, lists only sold ones, because the summary
+ * names those that aren't for sale or have no price. The report gets every change.
  */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();
   const counts = new Map<FeedChange['kind'], number>();
-  const doubts = createDoubtList();
+  const sold: string[] = [];
   return {
     add: (change: FeedChange): void => {
       const { kind } = change;
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       const lines = shown.get(kind) ?? [];
-      if (kind === 'add') doubts.add(change);
-      else if (lines.length < mostShown) shown.set(kind, [...lines, formatChange(change)]);
+      if (kind === 'add' && change.offSale === 'sold') sold.push(change.stockNumber);
+      if (kind !== 'add' && lines.length < mostShown) shown.set(kind, [...lines, formatChange(change)]);
       report?.write(`${JSON.stringify(change)}\n`);
     },
     format: (): readonly string[] =>
       [...counts].map(([kind, count]) => {
-        const lines = kind === 'add' ? doubts.list() : (shown.get(kind) ?? []);
+        const lines = kind === 'add' ? formatSold(sold) : (shown.get(kind) ?? []);
         const more =
           kind !== 'add' && count > lines.length
             ? [`  and ${count - lines.length} more; --report FILE writes them all`]

@@ -16,22 +16,10 @@ export const createWarningLog = (report: Writable | undefined) => {
       createRemarkLog({ kind: 'warned', title: titles[task], isGrouped: true, report }),
     ]),
   ) as Readonly<Record<RemarkTask, RemarkLog>>;
-  const urgent: string[] = [];
   return {
-    add: (warning: Warning): void => {
-      logs[warning.task ?? 'file'].add(warning);
-      if (warning.isUrgent === true) urgent.push(`${warning.column ?? 'file'}: ${warning.reason}`);
-    },
+    add: (warning: Warning): void => logs[warning.task ?? 'file'].add(warning),
     /** @param isVerbose true to include warnings that need no action */
     format: (isVerbose: boolean): readonly string[] =>
       remarkTasks.flatMap((task) => (task === 'none' && !isVerbose ? [] : (logs[task].format() ?? []))),
-    summarise: (): string | undefined => {
-      const counts = remarkTasks.flatMap((task) => {
-        const count = task === 'none' ? 0 : logs[task].count();
-        return count === 0 ? [] : [`${titles[task].toLowerCase()}: ${count}`];
-      });
-      if (counts.length === 0) return undefined;
-      return [...urgent, `To do (--dry-run lists it): ${counts.join(', ')}`].join('\n');
-    },
   };
 };

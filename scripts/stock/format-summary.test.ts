@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
-import { formatDryRunEnd, formatHolds, formatReturned } from './format-summary.ts';
+import { formatDryRunEnd, formatHolds, formatReturned, formatSummary } from './format-summary.ts';
 
 const returned = [
   { stockNumber: 'U1', name: '2020 Kia Rio', priceCents: 1_999_000 },
@@ -40,4 +40,61 @@ it('prints the commands of a dry run once, at its end, and says what --accept ad
   expect(formatDryRunEnd(summaryOf('highFirstPrice'), commands)).toBe(
     `${end}\nThis doesn't apply the changes that are held back. If they're all correct, apply them too:\n  IMPORT --accept`,
   );
+});
+
+const none = { count: 0, stockNumbers: [] };
+const summaryOf = (offers: object): ImportSummary =>
+  ({
+    rows: 31,
+    added: 30,
+    addedSold: 2,
+    addedNotOnSale: 2,
+    changed: 0,
+    unchanged: 0,
+    refused: 1,
+    warned: 0,
+    missing: 0,
+    absent: 0,
+    offers: {
+      forSale: 26,
+      elsewhere: 0,
+      priced: 26,
+      worded: { ...none, words: [] },
+      blank: none,
+      unseen: none,
+      reserved: none,
+      notForSale: { count: 0, cars: [] },
+      ...offers,
+    },
+  }) as unknown as ImportSummary;
+const linesOf = (offers: object): readonly string[] => formatSummary(summaryOf(offers), 'banksia').split('\n').slice(2);
+
+it('says how many cars are for sale after the import, and tells POA from no price in the file', () => {
+  expect(linesOf({})).toEqual(['  26 for sale after the import, all with a price']);
+  const worded = { count: 3, stockNumbers: ['K1010', 'K1019', 'K1029'], words: ['POA'] };
+  const gaps = { priced: 22, worded, blank: { count: 1, stockNumbers: ['K1022'] } };
+  expect(linesOf(gaps)).toEqual([
+    '  26 for sale after the import: 22 with a price, 3 with "POA" (K1010, K1019, K1029), 1 with no price in the file (K1022)',
+  ]);
+  const many = { ...worded, count: 30, words: ['POA', 'Call us'] };
+  expect(
+    linesOf({ elsewhere: 4, priced: 0, forSale: 31, worded: many, unseen: { count: 1, stockNumbers: ['K1'] } }),
+  ).toEqual([
+    '  35 for sale after the import, 4 of them not from this file; in the file, 30 with "POA" or "Call us" (K1010, K1019, K1029 and 27 more), 1 with a price that isn\'t shown (K1)',
+  ]);
+  expect(linesOf({ forSale: 0, priced: 0, elsewhere: 4 })).toEqual([
+    '  4 for sale after the import, 4 of them not from this file',
+  ]);
+});
+
+it('gives the reason beside each car that is not for sale [B4.02]', () => {
+  const cars = [
+    { stockNumber: 'K1012', reason: 'Deposit' },
+    { stockNumber: 'K1023', reason: 'Wholesale' },
+  ];
+  const offers = { reserved: { count: 1, stockNumbers: ['K7'] }, notForSale: { count: 3, cars } };
+  expect(linesOf(offers).slice(1)).toEqual([
+    '  1 reserved: K7',
+    '  3 not for sale: K1012 ("Deposit"), K1023 ("Wholesale") and 1 more',
+  ]);
 });

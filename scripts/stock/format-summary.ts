@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src/lib/format-number.ts';
+import type { NamedCars } from '../../src/stock-import/rules/create-offer-tally.ts';
 import {
   type CommitmentKind,
   countUnnamed,
@@ -7,6 +8,7 @@ import {
 } from '../../src/stock-import/rules/feed-run.ts';
 import type { MissingPolicy } from '../../src/stock-import/rules/row-remark.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
+import type { SiteOffers } from '../../src/stock-import/server/plan-feed.ts';
 
 const stakes: Readonly<Record<CommitmentKind, string>> = {
   reservation: 'a paid deposit',
@@ -103,6 +105,38 @@ const formatAbsent = ({
   return `${missing} ${missingWords[missingPolicy]}`;
 };
 
+const nameCars = ({ count, stockNumbers }: NamedCars): string => {
+  const rest = count > stockNumbers.length ? ` and ${count - stockNumbers.length} more` : '';
+  return `${stockNumbers.join(', ')}${rest}`;
+};
+
+const quoteWords = (words: readonly string[]): string =>
+  words.map((word) => JSON.stringify(word)).join(words.length === 2 ? ' or ' : ', ');
+
+const listPrices = ({ priced, worded, blank, unseen }: SiteOffers): readonly string[] => [
+  ...(priced > 0 ? [`${priced} with a price`] : []),
+  ...(worded.count > 0 ? [`${worded.count} with ${quoteWords(worded.words)} (${nameCars(worded)})`] : []),
+  ...(blank.count > 0 ? [`${blank.count} with no price in the file (${nameCars(blank)})`] : []),
+  ...(unseen.count > 0 ? [`${unseen.count} with a price that isn't shown (${nameCars(unseen)})`] : []),
+];
+
+const formatOffers = ({ offers }: ImportSummary): readonly string[] => {
+  const { forSale, elsewhere, reserved, notForSale } = offers;
+  const others = elsewhere === 0 ? '' : `, ${elsewhere} of them not from this file`;
+  const areAllPriced = elsewhere === 0 && offers.priced === forSale;
+  const listed = areAllPriced
+    ? ', all with a price'
+    : `${elsewhere === 0 ? ': ' : '; in the file, '}${listPrices(offers).join(', ')}`;
+  const prices = forSale === 0 ? '' : listed;
+  const reasons = notForSale.cars.map(({ stockNumber, reason }) => `${stockNumber} (${JSON.stringify(reason)})`);
+  const off = { count: notForSale.count, stockNumbers: reasons };
+  return [
+    `${forSale + elsewhere} for sale after the import${others}${prices}`,
+    ...(reserved.count > 0 ? [`${reserved.count} reserved: ${nameCars(reserved)}`] : []),
+    ...(off.count > 0 ? [`${off.count} not for sale: ${nameCars(off)}`] : []),
+  ];
+};
+
 const formatAdded = ({ added, addedSold, addedNotOnSale }: ImportSummary): string => {
   const parts = [
     ...(addedSold > 0 ? [`${addedSold} sold`] : []),
@@ -117,6 +151,7 @@ export const formatSummary = (summary: ImportSummary, siteSlug: string): string 
     `${siteSlug}: ${rows} rows read`,
     `${formatAdded(summary)} ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${warned} with a warning`,
     formatAbsent(summary),
+    ...formatOffers(summary),
   ]
     .filter((line) => line !== undefined)
     .join('\n  ');

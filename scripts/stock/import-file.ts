@@ -87,7 +87,7 @@ const printNextCommand = (summary: ImportSummary, args: ImportArguments): void =
 
 /** Returns exit code 3 if part of the feed was held back, otherwise 0. Throws if the import fails. */
 export const importFile = async (args: ImportArguments): Promise<number> => {
-  const { isDryRun, isVerbose } = args;
+  const { isVerbose } = args;
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
   const progress = createProgress();
   const refusals = createRemarkLog({ kind: 'refused', title: 'Refused', isGrouped: false, report });
@@ -110,8 +110,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     printSummary(summary, args);
     printLines([refusals.format()]);
     for (const list of changes.format()) console.log(list);
-    // The dry run before an import has listed the same warnings.
-    printLines(isDryRun || isVerbose ? warnings.format(isVerbose) : [warnings.summarise()]);
+    printLines(warnings.format(isVerbose));
     await printUnlisted(summary, args.siteSlug);
     printNextCommand(summary, args);
     return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];

@@ -120,7 +120,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     writeFileSync(siteFile, `${text}stockFeed: { columns: { Yr: year, Asking: price } }\n`);
     const read = await runFirst('import', '--dry-run');
     writeFileSync(siteFile, text);
-    expect(read.output).toContain('not for sale: W2, W3, W4\n');
+    expect(read.output).toContain('\n  3 not for sale: W2 ("DONT ADVERTISE"), W3 ("SOLD"), W4 ("On hold (Dave)")\n');
     expect(read.output).toContain(
       'Where at: isn\'t read, but says "SOLD" (W3), "On hold (Dave)" (W4), so 2 vehicles aren\'t for sale',
     );
@@ -157,7 +157,8 @@ describe('a first file with sold cars, notes and plates under other headings', {
     const imported = await runFirst('import', '--dry-run');
     expect(imported.exitCode, imported.output).toBe(0);
     // W6 is due in, which means coming soon, so it's on sale.
-    expect(imported.output).toContain('sold: W3\n  not for sale: W2, W4\n');
+    expect(imported.output).toContain('\n  2 not for sale: W2 ("DONT ADVERTISE"), W4 ("On hold (Dave)")\n');
+    expect(imported.output).toContain('\nWould be added: 6\n  sold: W3\n');
     expect(imported.output).toContain('"29,990 + GST" excludes GST');
   });
 

@@ -54,7 +54,14 @@ export interface CleanedRecord {
   readonly notes: readonly RowFault[];
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
+  readonly priceWords?: string;
 }
+
+/** Returns words such as 'POA' in place of a price. */
+const readPriceWords = ({ price }: Input, { readPrice }: CellReaders): string | undefined => {
+  const cell = typeof price === 'string' ? price.trim() : '';
+  return /[a-z]/i.test(cell) && !isEmptyCell(cell) && readPrice(cell).kind === 'none' ? cell : undefined;
+};
 
 const takeSaleWords = (input: Record<string, unknown>, field: string, { readPrice }: CellReaders): RowFault[] => {
   const value = input[field];
@@ -63,7 +70,7 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
   input[field] = readPrice(sale.rest).kind === 'price' ? sale.rest : undefined;
   if (!isStricter(sale.status, input.status)) return [];
   input.status = sale.status;
-  return [{ field, reason: explainSaleWords(value, sale.status), task: 'none' }];
+  return [{ field, reason: explainSaleWords(value, sale.status), task: 'none', saleWords: value }];
 };
 
 const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => {
@@ -73,7 +80,7 @@ const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => 
   input[field] = mark.rest;
   if (mark.status === null || !isStricter(mark.status, input.status)) return [];
   input.status = mark.status;
-  return [{ field, reason: explainSaleWords(value.trim(), mark.status), task: 'none' }];
+  return [{ field, reason: explainSaleWords(value.trim(), mark.status), task: 'none', saleWords: value.trim() }];
 };
 
 const cutNote = (input: Record<string, unknown>, field: string, readers: CellReaders): RowFault[] => {
@@ -90,7 +97,7 @@ const takeStartMark = (input: Record<string, unknown>): RowFault[] => {
   const status = typeof text === 'string' ? readStartMark(text) : undefined;
   if (typeof text !== 'string' || status === undefined || !isStricter(status, input.status)) return [];
   input.status = status;
-  return [{ field: 'dealercomments', reason: explainSaleWords(text, status), task: 'none' }];
+  return [{ field: 'dealercomments', reason: explainSaleWords(text, status), task: 'none', saleWords: text }];
 };
 
 const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellReaders): string | undefined => {
@@ -162,8 +169,9 @@ const holdBack = (
   if (!isHeldBack || !isOpenStatus(input.status)) return [];
   input.status = notOnSaleStatus;
   if (field === undefined) return [];
-  const reason = explainNotAdvertised(String(text).trim());
-  return [said === null ? { field, reason, task: 'none' } : { field, reason }];
+  const saleWords = String(text).trim();
+  const reason = explainNotAdvertised(saleWords);
+  return [said === null ? { field, reason, task: 'none', saleWords } : { field, reason, saleWords }];
 };
 
 /**
@@ -195,5 +203,12 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
   );
   const isOpen = isOpenStatus(input.status);
   const held = holdBack(record, input, saleHints, readers);
-  return { input, notes: [...notes, ...ofComments, ...held], status, saleHints: isOpen ? saleHints : [] };
+  const priceWords = readPriceWords(record, readers);
+  return {
+    input,
+    notes: [...notes, ...ofComments, ...held],
+    status,
+    saleHints: isOpen ? saleHints : [],
+    ...(priceWords !== undefined && { priceWords }),
+  };
 };

@@ -76,7 +76,6 @@ export const describeWordColumns = (columns: readonly WordColumn[]): readonly Wa
       reason: reason.replace(/\.$/, ''),
       stockNumber: null,
       task: 'settings',
-      isUrgent: true,
     },
   ];
 };

@@ -61,7 +61,12 @@ describe('mapCsvRow', () => {
     expect(input).not.toHaveProperty('regplate');
     expect(input).not.toHaveProperty('images');
     expect(notes).toEqual([
-      { field: 'status', reason: expect.stringContaining(`says "${cell}", so the vehicle is`), task: 'none' },
+      {
+        field: 'status',
+        reason: expect.stringContaining(`says "${cell}", so the vehicle is`),
+        task: 'none',
+        saleWords: cell,
+      },
     ]);
   });
 
@@ -69,7 +74,12 @@ describe('mapCsvRow', () => {
     const { input, notes } = map('Title,Status', 'SOLD - 2021 RAV4,In stock');
     expect(input).toMatchObject({ name: '2021 RAV4', status: 'sold' });
     expect(notes).toEqual([
-      { field: 'status', reason: 'says "SOLD - 2021 RAV4", so the vehicle is marked as sold', task: 'none' },
+      {
+        field: 'status',
+        reason: 'says "SOLD - 2021 RAV4", so the vehicle is marked as sold',
+        task: 'none',
+        saleWords: 'SOLD - 2021 RAV4',
+      },
     ]);
   });
 

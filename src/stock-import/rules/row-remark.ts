@@ -9,6 +9,8 @@ export type RemarkTask = (typeof remarkTasks)[number];
 
 export interface RowFault extends FieldFault {
   readonly task?: RemarkTask;
+  /** The dealer's words that take the vehicle off sale, such as 'HOLD - Barry'. */
+  readonly saleWords?: string;
 }
 
 export interface RowRemark {
@@ -23,10 +25,6 @@ export interface RowRemark {
   readonly stockNumber: string | null;
   /** Defaults to 'file'. */
   readonly task?: RemarkTask;
-  /**
-   * True if an import prints the remark and doesn't only count it, because shoppers may see cars that aren't for sale.
-   */
-  readonly isUrgent?: boolean;
 }
 
 export interface Refusal extends RowRemark {

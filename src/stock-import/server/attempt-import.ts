@@ -5,7 +5,7 @@ import { applyFeed } from './apply-feed.ts';
 import { buildRun, type RunStart } from './build-feed-run.ts';
 import { addFeedRun } from './feed-run-store.ts';
 import { chooseMissingPolicy, type ImportStockOptions } from './import-options.ts';
-import { type ChangeCounts, type PlanFeedOptions, planFeed } from './plan-feed.ts';
+import { type ChangeCounts, countOffers, type PlanFeedOptions, planFeed, type SiteOffers } from './plan-feed.ts';
 import { FeedFileError } from './read-feed.ts';
 import { loadStockOnHand } from './stock-on-hand.ts';
 import { type FeedSurvey, surveyFeed } from './survey-feed.ts';
@@ -36,7 +36,7 @@ const withoutEvents = {
   onUnknownHeadings: () => undefined,
 };
 
-const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({
+const noChanges = ({ unchanged }: FeedSurvey, offers: SiteOffers): ChangeCounts => ({
   added: 0,
   addedSold: 0,
   addedNotOnSale: 0,
@@ -45,6 +45,7 @@ const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({
   priceDrops: [],
   returned: [],
   firstPrices: [],
+  offers,
 });
 
 const applySurvey = async (
@@ -63,8 +64,9 @@ const applySurvey = async (
     return { survey, counts, stockVersion: stock.stockVersion };
   }
   if (!survey.hasChanges) {
-    await record(database, noChanges(survey));
-    return { survey, counts: noChanges(survey), stockVersion: stock.stockVersion };
+    const counts = noChanges(survey, countOffers(survey.reading, planned));
+    await record(database, counts);
+    return { survey, counts, stockVersion: stock.stockVersion };
   }
   const applied = await applyFeed({ ...planned, findCommitments, isAccepted, now, record });
   return applied && { survey, ...applied };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createKindCounter, type KindCount } from '../rules/count-kinds.ts';
 import { createFeedNotes } from '../rules/create-feed-notes.ts';
+import { createOfferTally, type FeedOffers, type OfferedRow } from '../rules/create-offer-tally.ts';
 import { describeIgnoredRow } from '../rules/describe-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { StatusCount } from '../rules/feed-run.ts';
@@ -8,6 +9,7 @@ import { findOffSale } from '../rules/find-off-sale.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { describeSameCar, findSameCars, type IdentifiedCar, type SameCar } from '../rules/limits/find-same-cars.ts';
 import type { HeldRow } from '../rules/limits/skipped-rows.ts';
+import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow, IgnoredRow, ReadableRow, RefusedRow } from './feed-row.ts';
 import { type PlanContext, type PlannedRow, planRow, readStockNumber } from './plan-row.ts';
@@ -30,6 +32,7 @@ export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
   readonly refusedRows: ReadonlySet<number>;
+  /** Accepted rows and other remarks with something to do. Rows that aren't vehicles, such as totals, don't count. */
   readonly warned: number;
   /**
    * True if a row with a missing or possibly incomplete stock number was left out. It could be for any vehicle, so none
@@ -41,6 +44,9 @@ export interface FeedReading {
   readonly heldRow: HeldRow | null;
   readonly statuses: StatusCount;
   readonly forSale: readonly KindCount[];
+  readonly offers: FeedOffers;
+  /** The vehicles of the accepted rows. */
+  readonly keys: ReadonlySet<string>;
   readonly sameCars: readonly SameCar[];
   /** The specification's names for the feed's fields. Without headings, only fields that at least half of the rows have. */
   readonly fields: readonly string[];
@@ -114,6 +120,15 @@ const createMissingPhotoCounter = () => {
   };
 };
 
+const toOfferedRow = ({ vehicle, known, priceGap, offSaleReason }: PlannedVehicle): OfferedRow => ({
+  vehicle,
+  priceGap,
+  offSaleReason,
+  wasOffSale: known !== undefined && !(isOffered(known) && known.isAvailable),
+  wasPriceless: known?.priceCents === null,
+  isSoldOnline: known?.isSold === true && !known.wasReportedSold,
+});
+
 const toIdentifiedCar = ({ key, row, vehicle, known }: PlannedVehicle): IdentifiedCar => ({
   key,
   row,
@@ -126,11 +141,15 @@ const toIdentifiedCar = ({ key, row, vehicle, known }: PlannedVehicle): Identifi
   isNew: known === undefined,
 });
 
+const isToDo = ({ task }: Warning): boolean => task !== 'none';
+
 const createRowReader = (options: FeedPassOptions) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
   const notes = createFeedNotes(options.feed.config.columns, (cell) => context.resolveLocation(cell)?.location != null);
   const kinds = createKindCounter();
+  const offers = createOfferTally();
+  const keys = new Set<string>();
   const statuses = { filled: 0, of: 0 };
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   const cars: IdentifiedCar[] = [];
@@ -161,19 +180,18 @@ const createRowReader = (options: FeedPassOptions) => {
   const accept = async (planned: PlannedVehicle): Promise<void> => {
     counts.rows += 1;
     openRow = null;
-    if (planned.warnings.length > 0) counts.warned += 1;
+    if (planned.warnings.some(isToDo)) counts.warned += 1;
     for (const warning of planned.warnings) onWarning?.(warning);
     missingPhotos.add(planned);
     statuses.of += 1;
     if (planned.statusWord !== null) statuses.filled += 1;
     kinds.add(planned.vehicle);
+    offers.add(toOfferedRow(planned));
+    keys.add(planned.key);
     cars.push(toIdentifiedCar(planned));
     await onVehicle(planned);
   };
-  const ignore = ({ row, text }: IgnoredRow): void => {
-    counts.warned += 1;
-    onWarning?.(describeIgnoredRow(row, text));
-  };
+  const ignore = ({ row, text }: IgnoredRow): void => onWarning?.(describeIgnoredRow(row, text));
   const readLast = async (row: ReadableRow | RefusedRow, isRepeated: boolean): Promise<void> => {
     if (row.kind === 'refused') return hold(row.stockNumber, `it ${row.reason}`);
     if (!isRepeated) return hold(readStockNumber(row), null);
@@ -206,10 +224,10 @@ const createRowReader = (options: FeedPassOptions) => {
       ...sameCars.filter(({ isHeld }) => !isHeld).map(describeSameCar),
       ...(warning === undefined ? [] : [warning]),
     ]) {
-      counts.warned += 1;
+      if (isToDo(each)) counts.warned += 1;
       onWarning?.(each);
     }
-    return { heldRow, unknownRow, refusedRows, statuses, forSale: kinds.list(), sameCars };
+    return { heldRow, unknownRow, refusedRows, statuses, forSale: kinds.list(), offers: offers.read(), keys, sameCars };
   };
   return { counts, read, end };
 };

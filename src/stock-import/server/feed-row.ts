@@ -22,6 +22,7 @@ export interface ReadableRow {
   /** The cells of a CSV row, or a record's texts and figures. Includes those that the import ignores. */
   readonly cells: readonly string[];
   readonly section?: FeedSection;
+  readonly priceWords?: string;
   readonly yearOfMonth?: YearOfMonth;
   readonly hasStar?: boolean;
   readonly notes: readonly RowFault[];

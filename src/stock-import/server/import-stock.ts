@@ -8,7 +8,7 @@ import { buildFailureReport, buildReport, type RunStart } from './build-feed-run
 import { addFeedRun, createFeedRunStore } from './feed-run-store.ts';
 import { inspectFeedText } from './feed-text.ts';
 import { chooseMissingPolicy, type ImportStockOptions } from './import-options.ts';
-import type { PriceDrop } from './plan-feed.ts';
+import type { PriceDrop, SiteOffers } from './plan-feed.ts';
 import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
 import { toStockKey } from './stock-on-hand.ts';
 
@@ -20,11 +20,12 @@ export interface ImportSummary {
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
+  readonly offers: SiteOffers;
   readonly priceDrops: readonly PriceDrop[];
   readonly refused: number;
   /**
-   * Rows that were accepted with a warning or ignored, such as totals. Each warning at the end of the file, such as one
-   * about missing photos or about a car listed twice, adds one.
+   * Rows that were accepted with a warning. Each warning at the end of the file, such as one about missing photos or
+   * about a car listed twice, adds one. Leaves out warnings with nothing to do, and rows that aren't cars.
    */
   readonly warned: number;
   readonly missing: number;

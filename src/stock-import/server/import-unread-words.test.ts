@@ -21,7 +21,7 @@ describe.each(testDatabases)('columns that are not read: $name', ({ open }) => {
     const feed = feedOf('Caper', words);
     for (const isDryRun of [true, false]) {
       await run([feed], { isDryRun });
-      expect(site.warnings).toMatchObject([{ task: 'settings', isUrgent: true }]);
+      expect(site.warnings).toMatchObject([{ task: 'settings' }]);
       expect(reasonsOf()).toEqual([
         'Caper: isn\'t read, but repeats a few words: "front row", "goer", "rung the bell". If they say whether a vehicle is for sale, write "Caper: status" under stockFeed.columns; otherwise "Caper: searched"',
       ]);

@@ -1,12 +1,13 @@
 import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { FeedOffers } from '../rules/create-offer-tally.ts';
 import type { ReturnedVehicle } from '../rules/feed-run.ts';
 import { findOffSale, type OffSale } from '../rules/find-off-sale.ts';
 import { holdRowFields, listHeldFields, priceFields, saleFields } from '../rules/limits/hold-row-fields.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { listChangedFields } from '../rules/list-changed-fields.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
-import { type FeedPassOptions, type PlannedVehicle, runFeedPass } from './feed-pass.ts';
+import { type FeedPassOptions, type FeedReading, type PlannedVehicle, runFeedPass } from './feed-pass.ts';
 import { type PlanContext, startPass } from './plan-row.ts';
 import { FeedFileError } from './read-feed.ts';
 import { loadRecords, type StockOnHand, specNames } from './stock-on-hand.ts';
@@ -22,6 +23,8 @@ export interface FeedChange {
   readonly fields: readonly string[];
   /** Why the vehicle's row keeps it off sale after the change. Null if the vehicle is on sale or has no row. */
   readonly offSale: OffSale | null;
+  /** The dealer's words for it, such as 'Wholesale'. Null if the vehicle is on sale or has no row. */
+  readonly reason: string | null;
 }
 
 export interface ChangeCounts {
@@ -34,6 +37,12 @@ export interface ChangeCounts {
   readonly priceDrops: readonly PriceDrop[];
   readonly returned: readonly ReturnedVehicle[];
   readonly firstPrices: readonly string[];
+  readonly offers: SiteOffers;
+}
+
+export interface SiteOffers extends FeedOffers {
+  /** Vehicles that stay for sale although the feed has no valid row for them. */
+  readonly elsewhere: number;
 }
 
 export interface PriceDrop {
@@ -53,6 +62,18 @@ export interface PlanFeedOptions {
   readonly missing: MissingPolicy;
   readonly onChange?: (change: FeedChange) => void;
 }
+
+/** @param reading its rows must be as they are stored after the import */
+export const countOffers = (
+  { offers, keys }: FeedReading,
+  { stock, survey }: Pick<PlanFeedOptions, 'stock' | 'survey'>,
+): SiteOffers => {
+  const leaving = new Set(survey.missing.map(({ id }) => id));
+  const elsewhere = [...stock.byStockKey].filter(
+    ([key, car]) => !keys.has(key) && !leaving.has(car.id) && isOffered(car) && car.isAvailable && !car.isReserved,
+  );
+  return { ...offers, elsewhere: elsewhere.length };
+};
 
 type KeepHeldFields = NonNullable<PlanContext['keepHeldFields']>;
 
@@ -108,7 +129,7 @@ const listFields = async (
   return [...new Set(fields.map(columnOf))];
 };
 
-const toChange = ({ known, vehicle }: PlannedVehicle, fields: readonly string[]): FeedChange => ({
+const toChange = ({ known, vehicle, offSaleReason }: PlannedVehicle, fields: readonly string[]): FeedChange => ({
   kind: known === undefined ? 'add' : 'change',
   stockNumber: vehicle.stockNumber,
   name: vehicle.name,
@@ -116,6 +137,7 @@ const toChange = ({ known, vehicle }: PlannedVehicle, fields: readonly string[])
   afterCents: findShownPriceCents(vehicle),
   fields,
   offSale: findOffSale(vehicle),
+  reason: findOffSale(vehicle) === null ? null : offSaleReason,
 });
 
 const noticeableDropPercent = 30;
@@ -144,7 +166,16 @@ const findFirstPrice = ({ known, vehicle }: PlannedVehicle): readonly string[] =
 const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => {
   for (const { stockNumber, name, priceCents } of survey.missing) {
     const kind = missing === 'sold' ? 'sell' : 'hide';
-    onChange?.({ kind, stockNumber, name, beforeCents: priceCents, afterCents: priceCents, fields: [], offSale: null });
+    onChange?.({
+      kind,
+      stockNumber,
+      name,
+      beforeCents: priceCents,
+      afterCents: priceCents,
+      fields: [],
+      offSale: null,
+      reason: null,
+    });
   }
 };
 
@@ -196,5 +227,5 @@ export const planFeed = async (
     );
   }
   reportMissing(options);
-  return { ...counts, priceDrops, returned, firstPrices };
+  return { ...counts, priceDrops, returned, firstPrices, offers: countOffers(reading, options) };
 };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
@@ -6,6 +7,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { readSaleMark } from '../rules/cells/read-sale-mark.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
+import type { PriceGap } from '../rules/create-offer-tally.ts';
 import type { UnreadCell } from '../rules/create-word-columns.ts';
 import { type AcceptedRow, describeSecondRow } from '../rules/describe-second-row.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
@@ -28,6 +30,9 @@ export type PlannedRow =
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
       readonly statusWord: string | null;
+      readonly priceGap: PriceGap;
+      /** Used if the vehicle isn't for sale. */
+      readonly offSaleReason: string;
       readonly cells: readonly string[];
       readonly costCells: readonly UnreadCell[];
       readonly isUnderTitle: boolean;
@@ -139,6 +144,25 @@ const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row[
     ? { ...input, year: known.year }
     : input;
 
+const isNothing = (price: unknown): boolean => price === undefined || price === null || Number(price) === 0;
+
+const findPriceGap = ({ priceWords, input }: Row): PriceGap => {
+  if (priceWords !== undefined) return { kind: 'worded', words: priceWords };
+  return { kind: isNothing(input.price) ? 'blank' : 'unseen' };
+};
+
+const longestReason = 40;
+const openMeanings: ReadonlySet<string> = new Set(['onSale', 'comingSoon']);
+
+/** Returns the dealer's words that take the vehicle off sale, such as 'Wholesale'. */
+const explainOffSale = ({ status, notes, saleHints, section, columnOf }: Row, vehicle: Vehicle): string => {
+  if (status !== null && !openMeanings.has(status.meaning)) return status.word;
+  const hint = saleHints.find(({ takesOffSale }) => takesOffSale);
+  const ofHint = hint?.isByHeading === true ? `${hint.heading}: ${hint.cell}` : hint?.cell;
+  const words = notes.find(({ saleWords }) => saleWords !== undefined)?.saleWords ?? ofHint ?? section?.title;
+  return words ?? (vehicle.isShownOnWebsite ? vehicle.status : `${columnOf('show_on_dealer_website')}: no`);
+};
+
 const nameFields = ['make', 'model', 'year'] as const;
 
 /**
@@ -209,6 +233,8 @@ export const planRow = (
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,
     statusWord: feedRow.status?.word ?? null,
+    priceGap: findPriceGap(feedRow),
+    offSaleReason: cutText(explainOffSale(feedRow, vehicle), longestReason),
     cells: feedRow.cells,
     costCells: feedRow.costCells ?? [],
     isUnderTitle: feedRow.section !== undefined,

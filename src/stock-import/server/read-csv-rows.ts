@@ -248,7 +248,10 @@ export const createCsvReader = ({ config, starLegend, onDelimiter, onUnknown, on
         starSale && {
           input: applySection(mapped.input, starSale),
           saleHints: [],
-          notes: [...mapped.notes, { field: 'stocknum', reason: explainStar(star.text), task: 'none' }],
+          notes: [
+            ...mapped.notes,
+            { field: 'stocknum', reason: explainStar(star.text), task: 'none', saleWords: star.text },
+          ],
         }),
       ...(section && {
         section,

@@ -45,6 +45,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         costCells,
         readsSale,
         unknownHeadings,
+        priceWords,
         yearOfMonth,
       } = mapForeignRecord(record, findTarget, readers, config.columns);
       const asking = unknownHeadings.find(isAskingHeading);
@@ -67,6 +68,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         unreadCells,
         costCells,
         readsSale,
+        ...(priceWords !== undefined && { priceWords }),
         ...(yearOfMonth && { yearOfMonth }),
         locationCode,
         columnOf: (field) => headingByField[field] ?? field,

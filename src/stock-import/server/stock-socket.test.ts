@@ -33,6 +33,16 @@ const summary: ImportSummary = {
   addedSold: 0,
   addedNotOnSale: 0,
   forSale: [],
+  offers: {
+    forSale: 1,
+    elsewhere: 0,
+    priced: 1,
+    worded: { count: 0, stockNumbers: [], words: [] },
+    blank: { count: 0, stockNumbers: [] },
+    unseen: { count: 0, stockNumbers: [] },
+    reserved: { count: 0, stockNumbers: [] },
+    notForSale: { count: 0, cars: [] },
+  },
   changed: 0,
   priceDrops: [],
   unchanged: 0,
@@ -75,6 +85,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
     afterCents: null,
     fields: [],
     offSale: null,
+    reason: null,
   } as const;
   let received = '';
   const run: RunStockImport = async (asked, open, events) => {

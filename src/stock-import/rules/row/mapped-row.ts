@@ -21,6 +21,8 @@ export interface MappedRow {
   readonly costCells: readonly UnreadCell[];
   /** True if the row has a column for the status, sold cars or deposits. */
   readonly readsSale: boolean;
+  /** Words such as 'POA' in place of a price. */
+  readonly priceWords?: string;
   readonly yearOfMonth?: YearOfMonth;
 }
 

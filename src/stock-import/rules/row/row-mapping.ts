@@ -213,6 +213,7 @@ export class RowMapping {
       unreadCells: this.#unreadCells,
       costCells: this.#costCells,
       readsSale: this.#readsSale,
+      ...(this.#prices.words !== undefined && { priceWords: this.#prices.words }),
       ...(this.#yearOfMonth && { yearOfMonth: this.#yearOfMonth }),
     };
   }

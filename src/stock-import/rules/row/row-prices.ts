@@ -21,6 +21,7 @@ const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'pl
 export class RowPrices {
   readonly #readers: Pick<CellReaders, 'readPrice' | 'explain'>;
   readonly #found: Partial<Record<PriceColumn, FoundPrice>> = {};
+  #words: string | undefined;
 
   constructor(readers: Pick<CellReaders, 'readPrice' | 'explain'>) {
     this.#readers = readers;
@@ -33,6 +34,12 @@ export class RowPrices {
   add(column: PriceColumn, heading: string, cell: string): void {
     const price = this.#readers.readPrice(cell);
     if (price.kind !== 'none') this.#found[column] = { heading, price };
+    else if (/[a-z]/i.test(cell)) this.#words ??= cell;
+  }
+
+  /** Words such as 'POA' in place of a price; undefined if a price column has a price. */
+  get words(): string | undefined {
+    return Object.keys(this.#found).length === 0 ? this.#words : undefined;
   }
 
   settle(fields: RowFields): void {

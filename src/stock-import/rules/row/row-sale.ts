@@ -96,7 +96,7 @@ export class RowSale {
     const { heading, cell, status } = this.#sale;
     input.status = status;
     headingByField.status = heading;
-    return [{ field: 'status', reason: explainSaleWords(cell, status), task: 'none' }];
+    return [{ field: 'status', reason: explainSaleWords(cell, status), task: 'none', saleWords: cell }];
   }
 
   /** @spec B4.02, D.05 */
@@ -107,7 +107,7 @@ export class RowSale {
     if (this.#notAdvertised === undefined) return [];
     const { heading, cell, task } = this.#notAdvertised;
     headingByField.status = heading;
-    return [{ field: 'status', reason: explainNotAdvertised(cell), ...(task && { task }) }];
+    return [{ field: 'status', reason: explainNotAdvertised(cell), ...(task && { task }), saleWords: cell }];
   }
 
   #applyCells(fields: RowFields): void {

@@ -86,6 +86,8 @@ const remarkSchema = {
 const count = { type: 'integer' } as const;
 const words = { type: 'array', items: { type: 'string' } } as const;
 
+const namedCars = { type: 'object', properties: { count, stockNumbers: words } } as const;
+
 const answerSchema = {
   type: 'object',
   properties: {
@@ -110,6 +112,28 @@ const answerSchema = {
           itemType: { type: 'string' },
           count,
           stockNumbers: words,
+        },
+      },
+    },
+    offers: {
+      type: 'object',
+      properties: {
+        forSale: count,
+        elsewhere: count,
+        priced: count,
+        worded: { type: 'object', properties: { ...namedCars.properties, words } },
+        blank: namedCars,
+        unseen: namedCars,
+        reserved: namedCars,
+        notForSale: {
+          type: 'object',
+          properties: {
+            count,
+            cars: {
+              type: 'array',
+              items: { type: 'object', properties: { stockNumber: { type: 'string' }, reason: { type: 'string' } } },
+            },
+          },
         },
       },
     },
