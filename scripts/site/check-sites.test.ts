@@ -46,11 +46,11 @@ describe('a site that is checked', () => {
 
   it.each([
     [
-      'a mail server, corrected lines and read pages',
+      'a mail server and read pages',
       { leads: { mailTo: ['a@acme.example'] } },
       {},
       smtp,
-      "Correct the lines marked # in \\S+/acme-cars/site\\.yaml\\.\n {2}Have a lawyer read \\S+/acme-cars/content: .*\n {2}If .* shoppers' details overseas, .*\n {2}Set SMTP_URL and MAIL_FROM",
+      "Have a lawyer read \\S+/acme-cars/content: .*\n {2}If .* shoppers' details overseas, .*\n {2}Set SMTP_URL and MAIL_FROM",
     ],
     ['a gateway', selling, smtp, { ALLOW_TEST_PAYMENTS: 'true' }, 'acme-cars would use the test gateway'],
     ['the folder of its feeds', feed, {}, { FEEDS_DIR: '/srv/feeds' }, 'acme-cars takes its stock from a folder'],
@@ -60,6 +60,36 @@ describe('a site that is checked', () => {
       lines: [nothing, expect.stringMatching(new RegExp(`^\nBefore production:\n {2}${sentence}.*$`))],
     });
     expect(await check(changes, { ...before, ...after })).toEqual({ exitCode: 0, lines: [nothing] });
+  });
+
+  it('is told what to set in its file before production, by name, and nothing that is set', async () => {
+    const address = { street: '1 Test Street', city: 'Moorooka', state: 'QLD', postcode: '4105' };
+    const place = { latitude: -27.5, longitude: 153, isApproximate: true };
+    const contact = { phone: '07 5550 1901' };
+    const changes = {
+      leads: { mailTo: ['a@acme.example'] },
+      locations: [
+        { id: 1, name: 'Moorooka', slug: 'moorooka', address: { ...address, ...place }, contact },
+        { id: 2, name: 'Rocklea', slug: 'rocklea', address: { ...address, ...place, isApproximate: false }, contact },
+      ],
+      legal: { entity: 'The dealer acme-cars' },
+      hosts: ['acme-cars.localhost'],
+      url: 'http://acme-cars.localhost:3000',
+    };
+    const { lines } = await check(changes);
+    const file = join(sites.path, 'acme-cars', 'site.yaml');
+    expect(lines.join('\n').split('\n')).toEqual(
+      expect.arrayContaining([
+        `  In ${file}, set latitude and longitude of Moorooka, because the map shows the middle of the postcode area.`,
+        `  In ${file}, set legal.entity, if a company with another name than The dealer acme-cars sells.`,
+        `  In ${file}, set url and hosts, once you have a web address.`,
+      ]),
+    );
+    const many = [1, 2, 3, 4, 5].map((id) => ({ ...changes.locations[0], id, name: `Yard ${id}`, slug: `yard-${id}` }));
+    expect((await check({ ...changes, locations: many })).lines.join('\n')).toContain(
+      'longitude of Yard 1, Yard 2, Yard 3 and 2 more, because',
+    );
+    expect((await check({ leads: changes.leads })).lines.join('\n')).not.toContain('site.yaml, set');
   });
 
   it('is told that emails and sign-in codes go to files, in which folders, and what to set [D.28]', async () => {

@@ -15,9 +15,26 @@ const describeFault = ({ what, sentence }: ProductionFault, env: Env): string =>
   return sentence;
 };
 
-const listFirstTasks = ({ slug }: ResolvedSite, { SITES_DIR }: Env): readonly string[] => [
-  `Correct the lines marked # in ${join(SITES_DIR, slug, 'site.yaml')}.`,
-  `Have a lawyer read ${join(SITES_DIR, slug, 'content')}: the pages make promises in your name.`,
+const mostLocations = 3;
+
+/** Lists what `npm run site -- new` can't know, unless the dealer has set it. */
+const listOpenSettings = ({ name, locations, legal, url }: ResolvedSite): readonly string[] => {
+  const guessed = locations.filter(({ address }) => address.isApproximate).map((location) => location.name);
+  const rest = guessed.length > mostLocations ? ` and ${guessed.length - mostLocations} more` : '';
+  return [
+    ...(guessed.length === 0
+      ? []
+      : [
+          `latitude and longitude of ${guessed.slice(0, mostLocations).join(', ')}${rest}, because the map shows the middle of the postcode area`,
+        ]),
+    ...(legal.entity === name ? [`legal.entity, if a company with another name than ${name} sells`] : []),
+    ...(new URL(url).hostname.endsWith('.localhost') ? ['url and hosts, once you have a web address'] : []),
+  ];
+};
+
+const listFirstTasks = (site: ResolvedSite, { SITES_DIR }: Env): readonly string[] => [
+  ...listOpenSettings(site).map((setting) => `In ${join(SITES_DIR, site.slug, 'site.yaml')}, set ${setting}.`),
+  `Have a lawyer read ${join(SITES_DIR, site.slug, 'content')}: the pages make promises in your name.`,
   "If your email or another service keeps shoppers' details overseas, add the country to privacy-policy.md there.",
 ];
 

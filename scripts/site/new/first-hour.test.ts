@@ -65,12 +65,14 @@ describe('npm run site -- new', () => {
     const { output } = await runSite('check', slug);
     for (const said of [
       `enquiries, go to files in ${join(env.DATA_DIR, 'mail')}`,
-      'Correct the lines marked #',
+      'set latitude and longitude of Joondalup, because the map shows the middle of the postcode area',
       'promises in your name',
       "shoppers' details overseas",
     ]) {
       expect(output).toContain(said);
     }
+    // The answers name the company and the web address.
+    expect(output).not.toMatch(/legal\.entity|url and hosts/);
     const file = readFileSync(join(env.SITES_DIR, slug, 'site.yaml'), 'utf8');
     expect(file).toMatch(/booking: slots # .*'wishes'/);
     expect(file).toMatch(/entity: .* # the company that sells/);
