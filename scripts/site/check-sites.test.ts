@@ -80,14 +80,14 @@ describe('a site that is checked', () => {
     const file = join(sites.path, 'acme-cars', 'site.yaml');
     expect(lines.join('\n').split('\n')).toEqual(
       expect.arrayContaining([
-        `  In ${file}, set latitude and longitude of Moorooka, because the map shows the middle of the postcode area.`,
+        `  In ${file}, set latitude and longitude of Moorooka, and remove isApproximate: the map shows the middle of the postcode area.`,
         `  In ${file}, set legal.entity, if a company with another name than The dealer acme-cars sells.`,
         `  In ${file}, set url and hosts, once you have a web address.`,
       ]),
     );
     const many = [1, 2, 3, 4, 5].map((id) => ({ ...changes.locations[0], id, name: `Yard ${id}`, slug: `yard-${id}` }));
     expect((await check({ ...changes, locations: many })).lines.join('\n')).toContain(
-      'longitude of Yard 1, Yard 2, Yard 3 and 2 more, because',
+      'longitude of Yard 1, Yard 2, Yard 3 and 2 more, and remove',
     );
     expect((await check({ leads: changes.leads })).lines.join('\n')).not.toContain('site.yaml, set');
   });

@@ -65,7 +65,7 @@ describe('npm run site -- new', () => {
     const { output } = await runSite('check', slug);
     for (const said of [
       `enquiries, go to files in ${join(env.DATA_DIR, 'mail')}`,
-      'set latitude and longitude of Joondalup, because the map shows the middle of the postcode area',
+      'set latitude and longitude of Joondalup, and remove isApproximate: the map shows the middle of the postcode area',
       'promises in your name',
       "shoppers' details overseas",
     ]) {

@@ -46,7 +46,7 @@ export interface OfferedRow {
   readonly isSoldOnline: boolean;
 }
 
-export const mostListed = 20;
+const mostListed = 20;
 const mostWords = 3;
 
 const createList = <Car>() => {

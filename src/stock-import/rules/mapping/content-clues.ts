@@ -27,13 +27,10 @@ export const isFigure = (cell: string): boolean =>
 const isDate = (cell: string): boolean =>
   /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell) ||
   /^[a-z]{3,9}[-/. ']{1,2}(?:19|20)?\d\d$/i.test(cell);
-/** Matches 'Drs', 'No. Drs' and 'No of doors', but not 'Door trim'. */
-const isCountOf = (names: string): RegExp =>
-  new RegExp(`^\\W*(?:(?:no|num|number)\\W*(?:of )?)?(?:${names})\\W*$`, 'i');
-
 /** Excludes the colours of other parts than the body. 'Colour/Trim' begins with the body's. */
-const colourHeading = (words: string): RegExp =>
-  new RegExp(`^(?!.*(?:\\bint|roof|\\bkey|\\btag|seat|uphol|wheel|stripe|code|trim\\W*c)).*(?:${words})`, 'i');
+const colourHeading = /^(?!.*(?:\bint|roof|\bkey|\btag|seat|uphol|wheel|stripe|code|trim\W*c)).*(?:colou?r|paint)/i;
+const shortColourHeading =
+  /^(?!.*(?:\bint|roof|\bkey|\btag|seat|uphol|wheel|stripe|code|trim\W*c)).*(?:\bcol(?:r|our)?\b|\bclo?u?r\b)/i;
 
 const engineHeading =
   /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\b(?:eng(?:ine|n)?|motor)\b|capacity|displ)|^\W*(?:ltrs?|litre)\W*$/i;
@@ -81,9 +78,21 @@ export const contentClues: readonly ContentClue[] = [
   { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
   { name: 'status', fits: (cell) => findStatusLetter(cell) !== undefined, heading: letterHeading, share: 1 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
-  { name: 'doors', fits: (cell) => /^[2-6]$/.test(cell), heading: isCountOf('drs|doors?') },
-  { name: 'seats', fits: (cell) => /^(?:[2-9]|1\d)$/.test(cell), heading: isCountOf('seats?|seating') },
-  { name: 'cylinders', fits: (cell) => /^(?:[2-9]|1[026])$/.test(cell), heading: isCountOf('cyls?|cylinders?') },
+  {
+    name: 'doors',
+    fits: (cell) => /^[2-6]$/.test(cell),
+    heading: /^\W*(?:(?:no|num|number)\W*(?:of )?)?(?:drs|doors?)\W*$/i,
+  },
+  {
+    name: 'seats',
+    fits: (cell) => /^(?:[2-9]|1\d)$/.test(cell),
+    heading: /^\W*(?:(?:no|num|number)\W*(?:of )?)?(?:seats?|seating)\W*$/i,
+  },
+  {
+    name: 'cylinders',
+    fits: (cell) => /^(?:[2-9]|1[026])$/.test(cell),
+    heading: /^\W*(?:(?:no|num|number)\W*(?:of )?)?(?:cyls?|cylinders?)\W*$/i,
+  },
   {
     name: 'stock_number',
     fits: (cell) => /^[\w./-]{1,20}$/.test(cell),
@@ -95,11 +104,11 @@ export const contentClues: readonly ContentClue[] = [
   { name: 'fuel', fits: names('fuel'), share: nearlyAll },
   { name: 'body', fits: names('body'), share: nearlyAll },
   { name: 'rego', fits: (cell) => /^[A-Z0-9 -]{2,9}$/i.test(cell), heading: /reg|\brgo\b|plate|\bplt\b/i },
-  { name: 'colour', fits: isColour, heading: colourHeading('\\bcol(?:r|our)?\\b|\\bclo?u?r\\b'), share: 0.5 },
+  { name: 'colour', fits: isColour, heading: shortColourHeading, share: 0.5 },
   {
     name: 'colour',
     fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell),
-    heading: colourHeading('colou?r|paint'),
+    heading: colourHeading,
   },
   { name: 'power_kw', fits: (cell) => /^\d{2,3}(?:\.\d)?(?: ?kw)?$/i.test(cell), heading: /\bkw\b/i },
   {
