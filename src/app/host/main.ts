@@ -187,19 +187,25 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
  * On the first signal, drains, closes the parts in order and exits. A second signal ends the drain immediately, for a
  * person waiting at a terminal.
  */
-const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unknown)[]): void => {
+const stopOnSignal = (log: Logger, drain: () => Promise<unknown>, parts: readonly (() => unknown)[]): void => {
   const hurry = Promise.withResolvers<void>();
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (isStopping) return hurry.resolve();
     isStopping = true;
+    const startedMs = performance.now();
+    log.info({ signal }, 'stopping: requests in flight are finished first');
     await Promise.race([drain(), hurry.promise]);
-    const timer = setTimeout(() => process.exit(1), stopTimeoutMs);
+    const timer = setTimeout(() => {
+      log.warn({ ms: stopTimeoutMs }, 'stopping took too long, so the process ends now');
+      process.exit(1);
+    }, stopTimeoutMs);
     for (const close of parts) await close();
     clearTimeout(timer);
+    log.info({ ms: Math.round(performance.now() - startedMs) }, 'stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (received) => void stop(received));
 };
 
 /** Logs the port at every LOG_LEVEL except silent, because supervisors in production wait for that line. */
@@ -273,5 +279,5 @@ export const serve = async (): Promise<void> => {
     drain();
     return wait(env.DRAIN_SECONDS * 1000);
   };
-  stopOnSignal(drainFirst, [close, parts.closeStores, tracing.end]);
+  stopOnSignal(log, drainFirst, [close, parts.closeStores, tracing.end]);
 };

@@ -82,8 +82,14 @@ describe('npm start', () => {
     return server;
   };
 
-  it('changes nothing the next time, and finishes what is in flight on SIGINT', async () => {
-    await expectToFinish(await startAgain(), 'SIGINT');
+  it('changes nothing the next time, finishes what is in flight on SIGINT, and logs when it stops', async () => {
+    const server = await startAgain({ LOG_LEVEL: 'info' });
+    await expectToFinish(server, 'SIGINT');
+    const lines = server.output().match(/^\{.*"msg":"stop.*$/gm) ?? [];
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, signal: 'SIGINT', msg: 'stopping: requests in flight are finished first' },
+      { level: 30, ms: expect.any(Number), msg: 'stopped' },
+    ]);
   }, 60_000);
 
   it('keeps other processes from its data folder; drains: /readyz says so while pages are still served', async () => {
