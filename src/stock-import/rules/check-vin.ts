@@ -27,6 +27,20 @@ export const calculateVinCheckDigit = (vin: string): string => {
 /** In North America, the check digit is mandatory. Many manufacturers elsewhere don't use one. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
+const hasRightCheckDigit = (vin: string): boolean => vin[checkPosition] === calculateVinCheckDigit(vin);
+
+/**
+ * Whether the check digit is right in a VIN that needn't have one. Undefined for a North American VIN, which
+ * `findVinFault` checks, and for a chassis number that isn't a VIN.
+ */
+export const checkOptionalDigit = (written: string): boolean | undefined => {
+  const vin = written.toUpperCase();
+  return allowed.test(vin) && !isNorthAmerican(vin) ? hasRightCheckDigit(vin) : undefined;
+};
+
+/** False if the ninth character can't be a check digit, so that the manufacturer uses it for something else. */
+export const mayHaveCheckDigit = (vin: string): boolean => /[\dX]/i.test(vin[checkPosition] ?? '');
+
 export interface VinFault {
   readonly reason: string;
   readonly isImpossible: boolean;
@@ -42,7 +56,7 @@ export const findVinFault = (written: string, year: number): VinFault | null => 
   const letter = mistaken.exec(vin)?.[0];
   if (letter !== undefined) return impossible(`${quoted} has the letter ${letter}, which is never used in a VIN`);
   if (!allowed.test(vin)) return impossible(`${quoted} has a character that isn't a letter or digit`);
-  if (!isNorthAmerican(vin) || vin[checkPosition] === calculateVinCheckDigit(vin)) return null;
+  if (!isNorthAmerican(vin) || hasRightCheckDigit(vin)) return null;
   const reason = `${quoted} has a wrong check digit, so one of its characters is probably wrong`;
   return { reason, isImpossible: false };
 };

@@ -5,6 +5,7 @@ import { createOfferTally, type FeedOffers, type OfferedRow } from '../rules/cre
 import { describeIgnoredRow } from '../rules/describe-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { StatusCount } from '../rules/feed-run.ts';
+import { findMistypedVins, type VinCar } from '../rules/find-mistyped-vins.ts';
 import { findOffSale } from '../rules/find-off-sale.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { describeSameCar, findSameCars, type IdentifiedCar, type SameCar } from '../rules/limits/find-same-cars.ts';
@@ -143,6 +144,9 @@ const toIdentifiedCar = ({ key, row, vehicle, known }: PlannedVehicle): Identifi
 
 const isToDo = ({ task }: Warning): boolean => task !== 'none';
 
+const toVinCar = ({ row, vehicle: { stockNumber, make, vin }, columnOf }: PlannedVehicle): readonly VinCar[] =>
+  vin === null ? [] : [{ row, column: columnOf('vin'), stockNumber, make, vin }];
+
 const createRowReader = (options: FeedPassOptions) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
@@ -153,6 +157,7 @@ const createRowReader = (options: FeedPassOptions) => {
   const statuses = { filled: 0, of: 0 };
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   const cars: IdentifiedCar[] = [];
+  const vinCars: VinCar[] = [];
   const refusedRows = new Set<number>();
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
@@ -189,6 +194,7 @@ const createRowReader = (options: FeedPassOptions) => {
     offers.add(toOfferedRow(planned));
     keys.add(planned.key);
     cars.push(toIdentifiedCar(planned));
+    vinCars.push(...toVinCar(planned));
     await onVehicle(planned);
   };
   const ignore = ({ row, text }: IgnoredRow): void => onWarning?.(describeIgnoredRow(row, text));
@@ -222,6 +228,7 @@ const createRowReader = (options: FeedPassOptions) => {
       ...notes.listWordWarnings(),
       ...notes.listColumnWarnings(),
       ...sameCars.filter(({ isHeld }) => !isHeld).map(describeSameCar),
+      ...findMistypedVins(vinCars),
       ...(warning === undefined ? [] : [warning]),
     ]) {
       if (isToDo(each)) counts.warned += 1;
