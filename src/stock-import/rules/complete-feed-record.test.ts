@@ -46,6 +46,22 @@ describe('completeFeedRecord', () => {
     });
   });
 
+  it('tidies colours, fuel and gearbox, and keeps a colour that would become too long', () => {
+    const long = 'BLK '.repeat(20).trim();
+    expect(
+      complete({ colour: 'WHITE', interior_colour: 'blk leather', fuel: 'LPG/ULP', trans: '6 Spd Man' }),
+    ).toMatchObject({
+      colour: 'White',
+      interiorColour: 'Black Leather',
+      fuel: 'LPG and petrol',
+      simpleFuel: 'LPG',
+      transmission: '6-speed manual',
+      simpleTransmission: 'Manual',
+    });
+    expect(complete({ colour: long })).toMatchObject({ colour: long });
+    expect(complete({ fuel: 'Petrol/Electric' })).toMatchObject({ simpleFuel: 'Hybrid' });
+  });
+
   const images = [
     { image: { url: 'https://a/walk-around.mp4' }, isVideo: true },
     { image: { url: 'https://a/1.jpg' } },

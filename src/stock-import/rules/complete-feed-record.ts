@@ -18,6 +18,7 @@ import {
   type SimpleAttribute,
   simplifyAttribute,
 } from './simplify-attribute.ts';
+import { tidyColour } from './tidy-colour.ts';
 
 export type ResolvedLocation = Pick<
   Vehicle,
@@ -56,8 +57,17 @@ const completeTransmission = (vehicle: Vehicle): Partial<Vehicle> => {
   };
 };
 
+const maxColourLength = vehicleFields.colour.kind.maxLength;
+
+const completeColour = (colour: string | null): string | null => {
+  const tidy = colour === null ? null : tidyColour(colour);
+  return tidy !== null && tidy.length > maxColourLength ? colour : tidy;
+};
+
 const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => ({
   ...completeTransmission(vehicle),
+  colour: completeColour(vehicle.colour),
+  interiorColour: completeColour(vehicle.interiorColour),
   fuel: vehicle.fuel === null ? null : expandFuel(vehicle.fuel),
   bodyConfiguration: vehicle.bodyConfiguration ?? (vehicle.body === null ? null : findCab(vehicle.body)),
   simpleBody: simplify('body', vehicle.simpleBody, vehicle.body),

@@ -1,4 +1,5 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
+import { settleCase } from './names/settle-case.ts';
 
 export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 
@@ -36,7 +37,7 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   ],
   fuel: [
     [/plug.?in|phev/i, 'Plug-in Hybrid'],
-    [/hybrid/i, 'Hybrid'],
+    [/hybrid|(?:petrol|diesel|unleaded|ulp).*electric|electric.*(?:petrol|diesel|unleaded|ulp)/i, 'Hybrid'],
     [/hydrogen|fuel cell/i, 'Hydrogen'],
     [/electric|^b?ev$/i, 'Electric'],
     [/diesel|^dsl$/i, 'Diesel'],
@@ -54,8 +55,19 @@ export const findGearsAlone = (text: string): number | undefined => {
   return gears === undefined ? undefined : Number(gears);
 };
 
-export const expandTransmission = (text: string): string =>
-  shortTransmission.test(text) ? simplifyAttribute('transmission', text.replace(/\.$/, '')) : text;
+const gearsAndKind = /^(\d{1,2})[\s-]?(?:sp|spd|speed)?\.?[\s-]*(auto(?:matic)?|man(?:ual)?|[am](?:\/t)?)\.?$/i;
+
+/** Words that `settleCase` would write in small letters. */
+const abbreviations = /\b(?:amt|edc|ivt|ulp|pulp|ron)\b/gi;
+const settleWords = (text: string): string => settleCase(text).replaceAll(abbreviations, (word) => word.toUpperCase());
+
+/** Idempotent. */
+export const expandTransmission = (text: string): string => {
+  if (shortTransmission.test(text)) return simplifyAttribute('transmission', text.replace(/\.$/, ''));
+  const [, gears, kind] = gearsAndKind.exec(text) ?? [];
+  if (gears === undefined || kind === undefined) return settleWords(text);
+  return `${Number(gears)}-speed ${/^a/i.test(kind) ? 'automatic' : 'manual'}`;
+};
 
 const fuels: Readonly<Record<string, readonly string[]>> = {
   Petrol: ['p', 'pet', 'petrol', 'ulp', 'ulp 91', '91', 'unleaded', 'unleaded petrol', 'e10'],
@@ -81,8 +93,26 @@ const fuelByText = new Map(
   Object.entries(fuels).flatMap(([fuel, texts]) => texts.map((text) => [text, fuel] as const)),
 );
 
+const lpgAndPetrol = 'LPG and petrol';
+const dualFuel = /^dual[\s-]?fuel$/i;
+
+const findFuel = (text: string): string | undefined =>
+  fuelByText.get(text.toLowerCase().replace(/\.$/, '').replace(octane, '$1'));
+
+const joinFuels = (text: string): string | undefined => {
+  const parts = text.split(/[/&+,]|\band\b/i).map((part) => part.trim());
+  const fuels = parts.map((part) => (/^gas$/i.test(part) ? 'LPG' : findFuel(part)));
+  const [first] = fuels;
+  if (fuels.every((fuel) => fuel === first)) return first;
+  const isPetrol = (fuel: string | undefined): boolean => fuel?.startsWith('Petrol') === true;
+  if (fuels.every(isPetrol)) return 'Petrol';
+  const isDual = fuels.includes('LPG') && fuels.some(isPetrol);
+  return isDual && fuels.every((fuel) => fuel === 'LPG' || isPetrol(fuel)) ? lpgAndPetrol : undefined;
+};
+
+/** Idempotent. */
 export const expandFuel = (text: string): string =>
-  fuelByText.get(text.toLowerCase().replace(/\.$/, '').replace(octane, '$1')) ?? text;
+  findFuel(text) ?? (dualFuel.test(text) ? lpgAndPetrol : undefined) ?? joinFuels(text) ?? settleWords(text);
 
 const cabs: Names = [
   [/\b(?:(?:dual|double|crew|twin)[\s-]?cab|d\/?\s?cab|d\/c)\b/i, 'Dual Cab'],

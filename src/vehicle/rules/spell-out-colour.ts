@@ -1,5 +1,8 @@
 const shortWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    Light: 'lt lgt',
+    Dark: 'dk drk',
+    Metallic: 'met mtlc',
     White: 'wht',
     Black: 'blk blck',
     Grey: 'gry',
@@ -16,4 +19,4 @@ const shortWords: ReadonlyMap<string, string> = new Map(
 );
 
 export const spellOutColour = (colour: string): string =>
-  colour.replaceAll(/[a-z]+/gi, (word) => shortWords.get(word.toLowerCase()) ?? word);
+  colour.replaceAll(/(\p{L}+)\.?/gu, (written: string, word: string) => shortWords.get(word.toLowerCase()) ?? written);

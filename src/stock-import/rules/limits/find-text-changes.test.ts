@@ -32,6 +32,9 @@ it.each([
   ['a first value', rows({ colour: null }, { colour: 'Blue' })],
   ['another case or space', rows({ colour: 'Deep  red' }, { colour: 'DEEP RED' })],
   ['a colour that is now spelled out', rows({ colour: 'Pearl Wht' }, { colour: 'Pearl White' })],
+  ['a colour with a short word in capitals', rows({ colour: 'LT BLUE' }, { colour: 'Light Blue' })],
+  ['a fuel that is now spelled out', rows({ fuel: 'LPG/ULP' }, { fuel: 'LPG and petrol' })],
+  ['a gearbox that is now spelled out', rows({ trans: '6 Sp Auto' }, { trans: '6-speed automatic' })],
   ['a model year put right by one', rows({}, { year: 2021 })],
 ])('finds none with %s', (_name, changed) => expect(fieldsOf(changed, none, 50)).toEqual([]));
 

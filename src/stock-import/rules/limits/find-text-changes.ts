@@ -1,5 +1,6 @@
-import { spellOutColour } from '#src/vehicle/rules/spell-out-colour.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { expandFuel, expandTransmission } from '../simplify-attribute.ts';
+import { tidyColour } from '../tidy-colour.ts';
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
@@ -41,12 +42,19 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const toKey = (value: unknown): string => (isEmpty(value) ? '' : String(value).toLowerCase().replaceAll(/\s+/g, ' '));
 
-/** Spells out short words, because earlier releases stored colours as the feed wrote them. */
-const toColourKey = (value: unknown): string => spellOutColour(toKey(value)).toLowerCase();
+/** Earlier releases stored some of these texts as the feed wrote them. */
+const tidyText: Readonly<Partial<Record<TextField, (text: string) => string>>> = {
+  colour: tidyColour,
+  fuel: expandFuel,
+  trans: expandTransmission,
+};
 
 const isChanged = (field: TextField, before: unknown, after: unknown): boolean => {
   if (field === 'year') return Math.abs(Number(before) - Number(after)) > yearCorrection;
-  const keyOf = field === 'colour' ? toColourKey : toKey;
+  const keyOf = (value: unknown): string => {
+    const key = toKey(value);
+    return key === '' ? '' : (tidyText[field]?.(key).toLowerCase() ?? key);
+  };
   return keyOf(before) !== keyOf(after);
 };
 

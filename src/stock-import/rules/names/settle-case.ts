@@ -1,4 +1,4 @@
-const isOneCase = (text: string): boolean => text === text.toUpperCase() || text === text.toLowerCase();
+export const isOneCase = (text: string): boolean => text === text.toUpperCase() || text === text.toLowerCase();
 
 const settleWord = (word: string): string => {
   if (/\p{N}/u.test(word)) return /^\p{L}/u.test(word) ? word.toUpperCase() : word;

@@ -1,5 +1,4 @@
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
-import { spellOutColour } from '#src/vehicle/rules/spell-out-colour.ts';
 import type { CellKind } from '../cells/cell-kinds.ts';
 import type { CellReaders } from '../cells/create-cell-readers.ts';
 import { isEmptyCell } from '../cells/is-empty-cell.ts';
@@ -44,7 +43,6 @@ const maxLengths = new Map(
 );
 
 const cylindersField = 'variant.cylinders';
-const colourFields: ReadonlySet<string> = new Set(['colour', 'interior_colour']);
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
 const isSaleTarget = (kind: CellKind): boolean => kind === 'status' || isSaleKind(kind);
@@ -160,8 +158,7 @@ export class RowMapping {
     if (clean === 'plate') this.#plate.add(heading, cell, this.#readers);
     if (engineFields.has(field) && this.#addEngine(heading, cell)) return;
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
-    const read = isTooLong ? cell : this.#readers.read[clean](cell);
-    const value = colourFields.has(field) && typeof read === 'string' ? spellOutColour(read) : read;
+    const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
     if (typeof value === 'string') this.#noteText(field, heading, value);
     this.#fields.set(field, value, heading);

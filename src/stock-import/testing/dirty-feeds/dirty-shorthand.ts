@@ -1,11 +1,13 @@
 import { type DirtyFeed, feed, oneCell } from './dirty-feed.ts';
 
 const headings: readonly DirtyFeed[] = [
-  oneCell('Col.', 'white', { colour: 'white' }),
+  oneCell('Col.', 'white', { colour: 'White' }),
   oneCell('Colour', 'Almond Grn', { colour: 'Almond Green' }),
-  oneCell('Colour', 'PEARL WHT', { colour: 'PEARL White' }),
+  oneCell('Colour', 'PEARL WHT', { colour: 'Pearl White' }),
+  oneCell('Colour', 'Lt Blue', { colour: 'Light Blue' }),
+  oneCell('Colour', 'Soul Red Crystal', { colour: 'Soul Red Crystal' }),
   oneCell('Colour', 'Silv / Blk roof', { colour: 'Silver / Black roof' }),
-  oneCell('Interior colour', 'blk leather', { interiorColour: 'Black leather' }),
+  oneCell('Interior colour', 'blk leather', { interiorColour: 'Black Leather' }),
   ...['Rego till', 'Reg until', 'Rego due'].map((heading) =>
     oneCell(heading, 'Nov 27', { regoExpiry: '2027-11-30' }, []),
   ),
@@ -26,11 +28,16 @@ const attributes: readonly DirtyFeed[] = [
   ...['98 RON', '98ron', 'RON 95', '95 Octane'].map((cell) =>
     oneCell('Fuel', cell, { fuel: 'Petrol (premium unleaded)', simpleFuel: 'Petrol' }),
   ),
+  oneCell('Fuel', 'LPG/ULP', { fuel: 'LPG and petrol', simpleFuel: 'LPG' }),
   oneCell('Fuel', '91 RON', { fuel: 'Petrol', simpleFuel: 'Petrol' }),
   ...['8sp', '8 spd', '8-speed', '8 Speed'].map((cell) =>
     oneCell('Gearbox', cell, { transmission: null, simpleTransmission: null, gearCount: 8 }),
   ),
-  oneCell('Gearbox', '8sp auto', { transmission: '8sp auto', simpleTransmission: 'Automatic', gearCount: null }),
+  oneCell('Gearbox', '8sp auto', {
+    transmission: '8-speed automatic',
+    simpleTransmission: 'Automatic',
+    gearCount: null,
+  }),
   ...['Electric', 'EV', 'electric motor'].map((cell) =>
     oneCell('Engine Litres', cell, { engineSizeLitres: null, engineSizeCc: null }),
   ),
