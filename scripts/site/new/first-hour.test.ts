@@ -66,6 +66,7 @@ describe('npm run site -- new', () => {
     for (const said of [
       `enquiries, go to files in ${join(env.DATA_DIR, 'mail')}`,
       'set latitude and longitude of Joondalup, and remove isApproximate: the map shows the middle of the postcode area',
+        'The page /about-us has only the standard text.',
       'promises in your name',
       "shoppers' details overseas",
     ]) {
@@ -83,6 +84,12 @@ describe('npm run site -- new', () => {
     expect(policy).not.toContain('outside Australia');
   });
 
+  it('asks for the dealer’s own story until the page about the dealer has one', async () => {
+    const file = join(env.SITES_DIR, slug, 'content/about-us.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^Marri Autos sells.*$/m, 'A family yard since 1994.'));
+    expect((await runSite('check', slug)).output).not.toContain('/about-us');
+  });
+
   it('says what it read in a file of answers', () => {
     expect(written).toContain(
       'We read:\n  5 Winton Road, Joondalup WA 6027, 08 5550 1234\n    Mon-Fri 8:00 am to 5:00 pm;',
@@ -96,6 +103,7 @@ describe('npm run site -- new', () => {
       `2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
       '3. Run the import that it prints: first the dry run, then the import itself\n',
       `4. npm start, then open http://${slug}.localhost:3000`,
+      `5. Write the dealer's own story in ${join(env.SITES_DIR, slug, 'content/about-us.md')}\n`,
       `npm run site -- check ${slug} lists what's left to do.\n`,
     ];
     const places = commands.map((command) => written.indexOf(command));

@@ -15,7 +15,7 @@ const listSettings = (site: NewSite): readonly string[] => {
 };
 
 export const listNextSteps = (site: NewSite): readonly string[] => {
-  const { slug, MEDIA_DIR, PORT } = site;
+  const { slug, SITES_DIR, MEDIA_DIR, PORT } = site;
   return [
     'Next:',
     ...listSettings(site),
@@ -23,6 +23,7 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     `  2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
     '  3. Run the import that it prints: first the dry run, then the import itself',
     `  4. npm start, then open http://${slug}.localhost:${PORT}`,
+    `  5. Write the dealer's own story in ${join(SITES_DIR, slug, 'content/about-us.md')}`,
     `Before you open the site to shoppers: npm run site -- check ${slug} lists what's left to do.`,
   ];
 };

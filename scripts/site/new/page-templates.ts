@@ -30,6 +30,9 @@ Call us, drop in, or send a message from this page. You can also email us at [${
 `,
 });
 
+/** Matches the text of a new site's page about the dealer. */
+export const standardStory = /sells vehicles in .+\. Browse our stock on this site/;
+
 const buildAboutUs = ({ name, locations }: SiteAnswers): Page => ({
   title: `About ${name}`,
   description: `Who we are and where to find ${name}.`,
