@@ -18,6 +18,10 @@ const write = (name: string, width: number, colour: string): void =>
 write('red.svg', 420, '#c8102e');
 write('white.svg', 420, '#ffffff');
 write('mark.svg', 96, '#c8102e');
+writeFileSync(
+  join(mediaDir, 'acme-cars/sign.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="96"><rect width="420" height="96" rx="12" fill="#12402a"/><rect x="30" y="30" width="200" height="30" fill="#f5c518"/></svg>',
+);
 writeFileSync(join(mediaDir, 'acme-cars/broken.svg'), 'not a picture');
 
 const resolve = (brand: object, hero: string) => {
@@ -87,6 +91,15 @@ describe('advice about the header over the hero [L2.36]', () => {
 
   it('names the logo itself if it can be seen there', async () => {
     expect(await advise({ logoUrl: at('white.svg'), logoSize })).toContain(`logoOnBrandUrl: ${at('white.svg')} under`);
+  });
+
+  it('asks for a logo with its own background to be left as it is, not for a white version', async () => {
+    const sign = { logoUrl: at('sign.svg'), logoSize };
+    for (const hero of ['field', 'photograph']) {
+      expect(await advise(sign, hero)).toMatch(/has its own background.* Add logoHasBackground: true under brand/);
+      expect(await advise({ ...sign, logoHasBackground: true }, hero)).toBeUndefined();
+    }
+    expect(await find({ ...sign, logoHasBackground: true })).toEqual([]);
   });
 
   it('has none for a mark, for a header of its own, and once there is a version for it', async () => {

@@ -4,7 +4,7 @@ import { parseMediaPath } from '../../src/platform/media/parse-media-path.ts';
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 import type { SiteProblem } from '../../src/sites/config/site-problem.ts';
 import type { PaletteRole } from '../../src/sites/theme/palette-schema.ts';
-import { canBeSeen, type Picture, readPicture, widestMark } from './read-logo.ts';
+import { canBeSeen, hasOwnBackground, type Picture, readPicture, widestMark } from './read-logo.ts';
 
 const sameShare = 0.02;
 
@@ -77,9 +77,13 @@ export const findLogoAdvice = async (
 ): Promise<string | undefined> => {
   const { brand, layout } = site;
   const ground = whatHeroShows[layout.hero];
-  if (ground === undefined || brand.logoSize === undefined || brand.logoOnBrandUrl !== undefined) return undefined;
+  if (brand.logoHasBackground === true || brand.logoOnBrandUrl !== undefined) return undefined;
+  if (ground === undefined || brand.logoSize === undefined) return undefined;
   const role = heroRoles[layout.hero];
-  const logo = role && (await readLogo(site, media, brand.logoUrl));
+  const logo = await readLogo(site, media, brand.logoUrl);
+  if (logo !== undefined && hasOwnBackground(logo, brand.palette.surface)) {
+    return 'Your logo has its own background, but pages put a light one behind it. Add logoHasBackground: true under brand in site.yaml.';
+  }
   const isReadable =
     role !== undefined && logo !== undefined && logo.colours.length > 0 && canBeSeen(logo, brand.palette[role]);
   const remedy = isReadable

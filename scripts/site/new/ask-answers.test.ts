@@ -253,6 +253,17 @@ it('says at once what becomes of the logo, and asks again for a picture that can
   expect(printed).toContain("  Your logo is 400 by 100 pixels. It's wide, so it replaces the mark and the name.\n");
 });
 
+it('takes a logo whose own background fills it, and promises it no light one', async () => {
+  const sign = join(makeTemporaryFolder('logos'), 'sign.svg');
+  const shapes =
+    '<rect width="400" height="100" fill="#12402a"/><rect x="20" y="20" width="200" height="40" fill="#fff"/>';
+  writeFileSync(sign, `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100">${shapes}</svg>`);
+  const [email = '', colours = '', , licence = '', company = ''] = site;
+  const { answers, printed } = await answer([...kind, ...yard, 'no', email, colours, sign, licence, company]);
+  expect(answers.logo).toBe(sign);
+  expect(printed).not.toMatch(/can't read this picture|light background/);
+});
+
 it.each([
   ['Mon-Sat 9-5, closed Sundays & public hols', 'closed', 'closed'],
   ['Mon-Sat 9-5, Sun shut', "closed, because the hours don't say otherwise", 'closed'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexColour, phoneText, stateCode } from '../../../src/lib/schema/scalar-schemas.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
-import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
+import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { findOnlySuburb } from './answers/describe-foreign-suburb.ts';
 import { hasSeveralAddresses, readAddress, readSuburb } from './answers/read-address.ts';
 import { isColour, listColours } from './answers/read-colour.ts';
@@ -14,7 +14,7 @@ import { isNothing, type Prompt } from './ask.ts';
 import { derivePalette, describePalette } from './derive-palette.ts';
 import { describeSchema } from './describe-schema.ts';
 import { listStates } from './list-licences.ts';
-import { prepareLogo } from './prepare-logo.ts';
+import { type LogoOptions, prepareLogo } from './prepare-logo.ts';
 import { describeHolidays } from './public-holidays.ts';
 import {
   allowedColour,
@@ -141,11 +141,7 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
   return locations;
 };
 
-const askColours = async (
-  prompt: Prompt,
-  template: SiteAnswers['template'],
-): Promise<Pick<SiteAnswers, 'brand' | 'accent'>> => {
-  const base = paletteSchema.parse(presets[template].brand?.palette ?? {});
+const askColours = async (prompt: Prompt, base: Palette): Promise<Pick<SiteAnswers, 'brand' | 'accent'>> => {
   const given = await prompt.askOptional('Your colours, such as navy and orange:', coloursText, "the template's");
   const [brand, accent = brand] = given ?? ([base.brand, base.accent] as const);
   for (const line of describePalette(derivePalette(base, { brand, accent }), { brand, accent })) prompt.say(line);
@@ -169,11 +165,11 @@ const companyText = z
   .pipe(company)
   .meta({ allowed: 'the company and its ABN, such as Acme Cars Pty Ltd, 53 004 085 616' });
 
-const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<string | null> => {
+const askLogo = async (prompt: Prompt, of: Omit<LogoOptions, 'file'>): Promise<string | null> => {
   for (;;) {
     const file = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());
     if (file === null) return null;
-    const prepared = await prepareLogo({ slug, file, brand }).catch(() => undefined);
+    const prepared = await prepareLogo({ ...of, file }).catch(() => undefined);
     for (const note of prepared?.notes ?? ["We can't read this picture. Please save it as a PNG, or press Enter."])
       prompt.say(`  ${note}`);
     if (prepared !== undefined) return file;
@@ -191,8 +187,9 @@ const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> =>
   const locations = await askLocations(prompt);
   const state = locations[0]?.state ?? (await prompt.ask(`State (${stateCode.options.join(', ')}):`, shape.state));
   const email = await prompt.ask('Email address for enquiries:', shape.email);
-  const colours = await askColours(prompt, template);
-  const logo = await askLogo(prompt, slug, colours.brand);
+  const base = paletteSchema.parse(presets[template].brand?.palette ?? {});
+  const colours = await askColours(prompt, base);
+  const logo = await askLogo(prompt, { slug, brand: colours.brand, surface: base.surface });
   const licences = await askLicences(prompt, listStates({ state, locations }));
   const seller = await prompt.askOptional('Company and ABN, such as Acme Pty Ltd, 53 004 085 616:', companyText);
   return {

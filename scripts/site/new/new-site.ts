@@ -52,7 +52,7 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
   const { logo } = answers;
   const prepared: PreparedLogo =
     typeof logo === 'string'
-      ? await prepareLogo({ slug, file: logo, brand: answers.brand })
+      ? await prepareLogo({ slug, file: logo, brand: answers.brand, surface: base.surface })
       : { brand: { logoUrl: `/media/${slug}/mark.svg` }, files: {}, notes: [] };
   const yaml = buildSiteYaml({
     slug,

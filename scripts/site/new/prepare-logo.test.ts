@@ -18,7 +18,7 @@ const draw = (name: string, width: number, colours: readonly string[]): string =
   writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90">${bars.join('')}</svg>`);
   return file;
 };
-const prepare = (file: string) => prepareLogo({ slug: 'acme', file, brand: green });
+const prepare = (file: string) => prepareLogo({ slug: 'acme', file, brand: green, surface: '#ffffff' });
 const wide = { logoUrl: '/media/acme/logo.svg', logoSize: { width: 400, height: 90 }, iconUrl: '/media/acme/mark.svg' };
 
 it('draws a white version of a wide logo in one colour that can’t be seen on the brand colour [L2.36]', async () => {
@@ -60,6 +60,39 @@ it('cuts white margins off a logo on white, and says that it has a light backgro
     expect.stringContaining('cut off its empty margins'),
     'Over the brand colour or a photo, the logo has a light background. A white version avoids that.',
   ]);
+});
+
+const drawSign = (name: string, width: number, ground: string, radius: number, colour = '#ffd400'): string => {
+  const file = join(folder, name);
+  const box = `<rect width="${width}" height="90" rx="${radius}" fill="${ground}"/>`;
+  const letters = `<rect x="20" y="20" width="${width / 2}" height="40" fill="${colour}"/>`;
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90">${box}${letters}</svg>`);
+  return file;
+};
+
+it('gives no light background to a logo whose own background fills it [L2.36]', async () => {
+  const filled = { ...wide, logoHasBackground: true };
+  for (const radius of [0, 12]) {
+    const { brand, files, notes } = await prepare(drawSign('sign.svg', 400, '#12402a', radius));
+    expect(brand).toEqual(filled);
+    expect(Object.keys(files)).toEqual(['logo.svg']);
+    expect(notes).toEqual([expect.stringContaining('400 by 90 pixels')]);
+  }
+  const sameAsBrand = await prepare(drawSign('same.svg', 400, green, 12, '#ffffff'));
+  expect(sameAsBrand.brand).toEqual(filled);
+  expect((await prepare(drawSign('square.svg', 90, '#12402a', 18))).brand).toEqual({
+    logoUrl: '/media/acme/logo.svg',
+    logoHasBackground: true,
+  });
+});
+
+it('doesn’t take white, an oval or a frame for a background that fills a logo', async () => {
+  for (const file of [
+    drawSign('white.svg', 400, '#ffffff', 0, green),
+    drawSign('oval.svg', 400, '#12402a', 45),
+    draw('band.svg', 400, [green, green]),
+  ])
+    expect((await prepare(file)).brand).not.toHaveProperty('logoHasBackground');
 });
 
 it('leaves a logo in several colours to its designer, and a mark as it is', async () => {

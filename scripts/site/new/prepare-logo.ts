@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import { calculateContrastRatio } from '../../../src/sites/theme/find-contrast-problems.ts';
-import { canBeSeen, type Picture, readPicture, widestMark } from '../read-logo.ts';
+import { canBeSeen, hasOwnBackground, type Picture, readPicture, widestMark } from '../read-logo.ts';
 
 export interface PreparedLogo {
   readonly brand: Readonly<Record<string, unknown>>;
@@ -10,10 +10,12 @@ export interface PreparedLogo {
   readonly notes: readonly string[];
 }
 
-interface LogoOptions {
+export interface LogoOptions {
   readonly slug: string;
   readonly file: string;
   readonly brand: string;
+  /** The colour of the pages. */
+  readonly surface: string;
 }
 
 /** Below this contrast ratio, two colours count as the same. The pixels along a letter's edge differ slightly. */
@@ -61,9 +63,9 @@ const backgroundNote =
 /**
  * Trims white or transparent margins, except those of an SVG. A wide logo gets its size in the settings. A wide logo
  * with transparent parts can also get a version for a header over the brand colour: the logo itself or, if it has a
- * single colour, a white copy.
+ * single colour, a white copy. A logo whose own background fills it needs none.
  */
-export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
+export const prepareLogo = async ({ slug, file, brand, surface }: LogoOptions): Promise<PreparedLogo> => {
   const trimmed = await trimMargins(file);
   const content = trimmed ?? readFileSync(file);
   const picture = await readPicture(trimmed ?? file);
@@ -73,12 +75,15 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   const files = { [name]: content };
   const isWide = width / height > widestMark;
   const place = isWide ? "It's wide, so it replaces the mark and the name." : "It's shown next to the name.";
+  const isFilled = hasOwnBackground(picture, surface);
+  const filled = isFilled ? { logoHasBackground: true } : {};
   const notes = [
     `Your logo is ${width} by ${height} pixels. ${place}`,
     ...(trimmed === undefined ? [] : ['We cut off its empty margins.']),
   ];
-  if (!isWide) return { brand: { logoUrl: address(name) }, files, notes };
-  const wide = { logoUrl: address(name), logoSize: { width, height }, iconUrl: address('mark.svg') };
+  if (!isWide) return { brand: { logoUrl: address(name), ...filled }, files, notes };
+  const wide = { logoUrl: address(name), logoSize: { width, height }, ...filled, iconUrl: address('mark.svg') };
+  if (isFilled) return { brand: wide, files, notes };
   const onBackground = { brand: wide, files, notes: [...notes, backgroundNote] };
   // A picture with its own background would be a box on the brand colour.
   if (picture.colours.length === 0) return onBackground;

@@ -73,6 +73,9 @@ const brand = z.strictObject({
     description:
       'The logo for the header over a coloured field or a photograph, in the same proportions. Without it, a wide logo has a light background there',
   }),
+  logoHasBackground: z.boolean().optional().meta({
+    description: "True if the logo's own background fills its whole picture, so that pages put no light one behind it",
+  }),
   iconUrl: logoPath.optional().meta({ description: 'Square icon of browser tabs; the logo when left out' }),
   palette: paletteSchema.prefault({}),
 });

@@ -7,10 +7,11 @@ interface BrandProps {
 }
 
 export function Brand({ site, ground = 'page' }: BrandProps) {
-  const { name, logoUrl, logoSize, logoOnBrandUrl } = site;
+  const { name, logoUrl, logoSize, logoOnBrandUrl, logoHasBackground = false } = site;
   const src = ground === 'hero' ? (logoOnBrandUrl ?? logoUrl) : logoUrl;
   const isWide = logoSize !== undefined;
-  const needsPlate = ground === 'foot' || (ground === 'hero' && logoOnBrandUrl === undefined);
+  const needsPlate = !logoHasBackground && (ground === 'foot' || (ground === 'hero' && logoOnBrandUrl === undefined));
+  const isFramed = !logoHasBackground && ground === 'foot';
   return (
     <a className={styles.brand} href="/">
       {isWide ? (
@@ -21,7 +22,13 @@ export function Brand({ site, ground = 'page' }: BrandProps) {
           {...logoSize}
         />
       ) : (
-        <img className={styles.mark} src={src} alt="" width={40} height={40} />
+        <img
+          className={isFramed ? `${styles.mark} ${styles.frame}` : styles.mark}
+          src={src}
+          alt=""
+          width={40}
+          height={40}
+        />
       )}
       {!isWide && (
         <span className={styles.name}>

@@ -40,6 +40,7 @@ export interface LogoView {
   /** Displayed size of a wide logo, in pixels; undefined for a small logo beside the name. */
   readonly logoSize?: LogoSize | undefined;
   readonly logoOnBrandUrl?: string | undefined;
+  readonly logoHasBackground?: true;
   readonly iconUrl?: string | undefined;
 }
 

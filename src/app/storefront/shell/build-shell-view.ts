@@ -121,10 +121,11 @@ const fitLogo = ({ width, height }: LogoSize): LogoSize => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['brand']): LogoView => ({
+const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, logoHasBackground, iconUrl }: ViewSite['brand']): LogoView => ({
   logoUrl,
   ...(logoSize !== undefined && { logoSize: fitLogo(logoSize) }),
   ...(logoOnBrandUrl !== undefined && { logoOnBrandUrl }),
+  ...(logoHasBackground === true && { logoHasBackground }),
   ...(iconUrl !== undefined && { iconUrl }),
 });
 

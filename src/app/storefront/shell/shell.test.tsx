@@ -52,6 +52,17 @@ describe('a wide logo', () => {
     },
   );
 
+  it('is on no plate anywhere if it has its own background [L2.36]', () => {
+    const filled = { ...wide, logoHasBackground: true };
+    for (const markup of [draw(filled, 'field'), draw(filled, 'photograph'), drawFooter({ brand: filled })]) {
+      expect(home(markup)).toContain('logo.svg');
+      expect(home(markup)).not.toContain('plate');
+    }
+    const mark = { logoUrl: '/media/a/mark.svg' };
+    expect(home(drawFooter({ brand: mark }))).toContain('frame');
+    expect(home(drawFooter({ brand: { ...mark, logoHasBackground: true } }))).not.toContain('frame');
+  });
+
   it('is in the footer too, without the name [L2.36]', () => {
     const foot = drawFooter({ brand: wide });
     expect(home(foot)).toMatch(/^<img class="[^"]*plate[^"]*" src="[^"]*logo\.svg" alt="The dealer wattle"[^>]*>$/);
