@@ -140,7 +140,7 @@ export interface DeliverLeadOptions
 
 type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
 
-/** Leaves out the target, which can be private: an email address, a phone number or a URL. */
+/** Leaves the target out of the trace, because it can be private: an email address, a phone number or a URL. */
 const traceDelivery =
   (deliver: Deliver): Deliver =>
   (delivery) =>

@@ -5,7 +5,7 @@ import type { Delivery } from './delivery-store.ts';
 export interface LeadHooks<Site> {
   readonly isFor: (lead: Pick<Lead, 'subcategory' | 'custom'>) => boolean;
   readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
-  /** Returns a webhook's body; null if there's nothing to report. */
+  /** Returns the fields of a webhook's body; null if there's nothing to report. */
   readonly findDocument?: (site: Site, delivery: Delivery) => Promise<object | null>;
   readonly findText?: (site: Site, delivery: Delivery) => Promise<string | null>;
 }

@@ -10,8 +10,8 @@ export interface LeadListsOptions {
 }
 
 /**
- * How far back every run but the first looks. During an upgrade, older nodes can still store leads that aren't in the
- * desk's lists.
+ * Greatest age of the leads that a run checks, except in a site's first run. During an upgrade, older nodes can still
+ * store leads that aren't in the desk's lists.
  */
 const recentMs = dayMs;
 

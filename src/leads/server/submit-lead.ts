@@ -22,7 +22,7 @@ export interface HookedSubmission {
 export type FormHook<Site> = (site: Site, submission: Submission, now: Date) => Promise<HookedSubmission>;
 
 export interface LeadService<Site extends LeadSite> {
-  /** Safe to retry: the same form is stored once. */
+  /** Safe to retry with the same `submissionKey`. */
   readonly submit: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
   /** Skips the form's hook. Stores a bot's lead without `related`. */
   readonly submitWith: (

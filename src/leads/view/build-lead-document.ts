@@ -89,7 +89,7 @@ export const buildCancellationDocument = (
 type ReservationOutcome =
   | 'released'
   | 'expired'
-  /** The dealer refunded the deposit or lost it in a dispute, before or after a sale. */
+  /** The dealer refunded the deposit or lost it in a dispute. */
   | 'refunded'
   | 'sold';
 

@@ -8,7 +8,7 @@ const keptMs = hourMs;
 const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The same text as in session storage: when the key was made, in Unix milliseconds, a space, and the key. */
+/** When this page made its key, in Unix milliseconds, a space, and the key. For browsers that block session storage. */
 let ofThisPage = '';
 
 const readKept = (): string => {

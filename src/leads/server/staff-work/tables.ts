@@ -43,10 +43,7 @@ export const leadWork = pgTable(
     answeredBy: uuid('answered_by'),
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
-    /**
-     * When the lead becomes overdue, counted in the location's business hours. Null until the lead is routed, or if it
-     * gets no 'overdue' timer then.
-     */
+    /** When the lead becomes overdue if nobody answers it, counted in business hours. */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),

@@ -66,7 +66,7 @@ export const hashAddress = (siteSlug: string, email: string): string =>
 const sign = (siteSlug: string, addressHash: string, key: string): string =>
   createHmac('sha256', key).update(`unsubscribe ${siteSlug} ${addressHash}`).digest('base64url');
 
-/** Returns a token that proves that the reader got the message, without revealing the address. @spec L2.30 */
+/** Returns a token for an unsubscribe link. It contains a hash instead of the address. @spec L2.30 */
 export const signAddress = (siteSlug: string, email: string, key: string): string => {
   const addressHash = hashAddress(siteSlug, email);
   return `${addressHash}.${sign(siteSlug, addressHash, key)}`;
