@@ -9,7 +9,7 @@ import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours
 /** Opening and closing times in turn: a flat list takes fewer bytes on the page. */
 type OpenTimes = readonly string[] | null;
 
-/** Any day with special hours, and any public holiday, even one with the usual hours. @spec L3.07, L9.15 */
+/** A day with special hours, or a public holiday, which can have the usual hours. @spec L3.07, L9.15 */
 export interface SpecialDayView {
   readonly day: string;
   readonly label: string;
