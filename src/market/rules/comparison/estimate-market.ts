@@ -14,13 +14,13 @@ export type MarketEstimate =
   | { readonly kind: 'tooFew'; readonly reason: 'vehicles' | 'dealers' };
 
 const minSimilarity = 0.1;
-/** Dealers on the same site can belong to one business, so the vehicles must come from more than one site. */
+/** Fewest sites that the vehicles must come from, because dealers on one site can belong to one business. */
 const minSites = 2;
 /** Fewest dealers on other sites. If there were only one, a site could work out that dealer's prices from its own. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
-/** Figures are rounded to this, so that none reveals a vehicle's exact price. */
+/** Step to which figures are rounded, so that none reveals a vehicle's exact price. */
 const stepCents = 10_000;
 
 interface Weighted {
