@@ -40,5 +40,5 @@ export const paymentPurpose = 'paymentRequest';
 /** @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Letters and digits, without hyphens. There are over 10²³ such codes, so nobody can guess one. */
+/** Number of letters and digits in a code, without hyphens. There are over 10²³ such codes, so nobody can guess one. */
 export const paymentCodeLength = 16;

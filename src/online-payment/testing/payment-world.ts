@@ -70,7 +70,7 @@ export class PaymentWorld {
     return this.request.failedRefunds === (this.payment?.failedRefunds ?? 0);
   }
 
-  /** The test delivers these messages in any order, repeatedly or never. */
+  /** Stores the payment's status as a message, which the test delivers late, repeatedly or never. */
   private tell(): void {
     this.messages.push(this.standing());
   }
