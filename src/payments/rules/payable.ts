@@ -65,12 +65,12 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 
 export const owedCheckMs = dayMs;
 
-/** One check a day. A bank can refuse a refund after weeks, and the gateway's event can get lost. */
+/** Maximum number of checks after a refund, one a day. A bank can refuse a refund after weeks. */
 export const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 
-/** Only jobs increase `attempts`, so the HTTP request that makes the refund doesn't wait for a check. */
+/** Returns 'none' until a job claims the row, so that the request that makes the refund doesn't wait for a check. */
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 

@@ -26,7 +26,7 @@ export interface PayableSteps<Row> {
 /** Resolves to the row after the last step. A failed step ends the run without throwing. */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
-/** No payment needs more steps in a run, even if it comes too late and is refunded. */
+/** Maximum number of steps in a run. No payment needs more, even if it comes too late and is refunded. */
 const maxSteps = 6;
 
 /** A failed check doesn't make the row late if the next check is at least this far away. */

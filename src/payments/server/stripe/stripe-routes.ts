@@ -106,8 +106,8 @@ const readStripeEvent = (
 };
 
 /**
- * Events can come twice, late or out of order. The route therefore takes only the payment's id from an event and looks
- * up the payment.
+ * Events can come twice, late or out of order. The route therefore reads the payment's status from Stripe instead of
+ * from the event.
  * @spec B9.29, D.26, D.59
  */
 export const stripeRoutes =
