@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http';
 
 const headersTimeoutMs = 10_000;
-/** Ends a connection that's idle during a request, for example because the client doesn't read the response. */
+/** Maximum time that a connection can be idle during a request, for example because the client doesn't read. */
 const idleTimeoutMs = 60_000;
 /**
  * Longer than the 60 s after which many proxies close an idle connection. The proxy must close first: otherwise, it can

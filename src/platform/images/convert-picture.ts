@@ -8,12 +8,12 @@ export interface PictureShape {
   readonly format: ImageFormat;
 }
 
-/** A picture with more pixels is probably a decompression bomb, not a photo. */
+/** Maximum number of pixels. A picture with more is probably a decompression bomb, not a photo. */
 const maxPixels = 40_000_000;
 const timeoutSeconds = 20;
 /** From 0 to 9. Effort 2 takes twice the CPU time of effort 1 and makes files 5% smaller. */
 const avifEffort = 1;
-/** AVIF of quality 65 looks better than WebP of quality 75, and its files are 3% smaller. */
+/** Difference in quality: AVIF of quality 65 looks better than WebP of quality 75, and its files are 3% smaller. */
 const avifQualityBelowWebp = 10;
 
 /** Never enlarges a picture. Rejects if the picture is unreadable, too large or too slow to convert. */

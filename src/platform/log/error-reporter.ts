@@ -23,7 +23,7 @@ export interface ErrorReporter {
   readonly counts: () => ReadonlyMap<string, number>;
 }
 
-/** Further fingerprints are counted together, so that errors can't fill the memory or the metrics. */
+/** Maximum number of fingerprints. Further ones are counted together, so that errors can't fill the memory. */
 const maxFingerprints = 100;
 const others = 'others';
 const repeatMs = 3_600_000;

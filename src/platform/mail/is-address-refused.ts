@@ -9,12 +9,13 @@ const refusals = new Set([550, 551, 553]);
 
 /**
  * Enhanced codes for a bad recipient address (RFC 3463 and 7505). Excludes 5.1.7 and 5.1.8, which are about the
- * sender's address, and 5.7, which is about a server's rules.
+ * sender's address.
  */
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
- * An enhanced code such as 5.1.1 decides alone, because a server that refuses every recipient also responds with 550.
+ * Prefers an enhanced code such as 5.1.1 to the SMTP code, because a server that refuses every recipient also responds
+ * with 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
   const { command, responseCode = 0, response = '' } = error as SmtpFailure;

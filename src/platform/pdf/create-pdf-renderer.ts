@@ -4,7 +4,7 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { PdfAnswer, PdfOrder } from './serve-pdf-renderer.ts';
 
-/** Rendering this many brochures takes about half a second. */
+/** Maximum number of a site's documents that wait. Rendering this many brochures takes about half a second. */
 const maxWaitingBySite = 11;
 /**
  * Small, because each garbage collection can move the young heap's objects to the old heap. If that takes the old heap

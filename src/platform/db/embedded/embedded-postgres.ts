@@ -6,7 +6,7 @@ export interface EmbeddedOptions {
   readonly statementTimeoutMs: number;
 }
 
-/** A failed start costs half a second of CPU. Further starts within this time fail at once, with the same error. */
+/** Starts within this time after a failed start fail at once, because each start costs half a second of CPU. */
 const restartPauseMs = 1000;
 
 export class EmbeddedPostgres {

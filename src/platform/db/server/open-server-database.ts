@@ -73,7 +73,7 @@ interface Listener extends Pick<DatabaseService, 'subscribe' | 'onReconnect'> {
   readonly close: () => Promise<void>;
 }
 
-/** Sends one LISTEN at a time, because version 9 of the `pg` package no longer queues statements. */
+/** Sends one LISTEN at a time, because the `pg` package deprecates queries that are sent while another runs. */
 const createListen = (client: pg.Client): ((channel: string) => Promise<unknown>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (channel) => {

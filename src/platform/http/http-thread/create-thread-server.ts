@@ -19,7 +19,7 @@ export interface ThreadServerOptions {
 
 const maxPageBytes = 2 * 1024 * 1024;
 
-/** Separated by line breaks, because headers and addresses can't contain any. */
+/** Separated by line breaks, because headers and URLs can't contain any. */
 const keyOf = ({ url, headers }: FastifyRequest): string =>
   `${headers.host}\n${chooseEncoding(headers['accept-encoding'])}\n${url}`;
 
@@ -63,8 +63,8 @@ const copyPage = (answer: IncomingMessage, keep: (copy: PageCopy) => void): void
 };
 
 /**
- * Answers requests for pages that it has copies of, and passes all others on to the main thread. Checks every request
- * as the main thread's server does.
+ * Answers GET requests for pages that it has copies of, and passes all other requests on to the main thread. Checks
+ * every request as the main thread's server does.
  */
 export const createThreadServer = ({ server, copies, forwarder, onAnswered }: ThreadServerOptions): FastifyInstance => {
   const app = createHttpServer(server);

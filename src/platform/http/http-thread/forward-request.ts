@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse, request as startRequest } from 'node:http';
 import { closeHeader, copyHeader, peerHeader } from './thread-headers.ts';
 
-/** Shorter than the 72 s after which the main thread closes an idle connection. */
+/** Idle time until the HTTP thread closes a connection to the main thread: less than the main thread's 72 s. */
 const idleMs = 30_000;
 
 const connectionHeaders: ReadonlySet<string> = new Set([

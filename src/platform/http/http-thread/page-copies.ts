@@ -10,7 +10,7 @@ export interface PageCopy {
 }
 
 export interface PageCopiesOptions {
-  /** Includes addresses, headers and 1 kB per page; 0 disables the copies. */
+  /** Includes URLs, headers and 1 kB per page; 0 disables the copies. */
   readonly maxBytes: number;
   readonly isCurrent: (copied: SiteGeneration) => boolean;
   readonly now?: () => number;
