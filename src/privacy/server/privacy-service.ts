@@ -40,8 +40,8 @@ export interface PrivacyService {
   ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
   /**
-   * Stops marketing and watch notices to the contact. For a phone number, also stops texts about leads. If
-   * `isSuppressed` is false, allows all of these again.
+   * Stops marketing and watch notices to the contact, and for a phone number also texts about leads. If `isSuppressed`
+   * is false, lifts that stop.
    */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
 }

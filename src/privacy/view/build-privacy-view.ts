@@ -68,7 +68,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
-/** More contacts than this probably mean that a stranger sent leads in the person's name. */
+/** Maximum number of other contacts. More probably mean that a stranger sent leads in the person's name. */
 const maxOthers = 20;
 
 export const listOtherContacts = (
