@@ -44,7 +44,7 @@ export type ReadTerms<Site extends PurchaseSite> = (
 ) => Promise<PurchaseTerms>;
 
 /**
- * With a paid reservation, the deposit stays as paid, and the price can fall but not rise.
+ * With a paid reservation, the deposit stays as paid, and the agreed price can fall but not rise.
  * @spec B2.03, D.13, D.40, D.41
  */
 export const createTermsReader =
