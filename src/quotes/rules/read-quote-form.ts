@@ -35,9 +35,9 @@ export const maxValidDays = 90;
 
 export const maxLengths = { label: 80, car: 120, amount: 20 } as const;
 
-/** Greater than `maxExtras`, so that a form with too many rows is refused instead of cut short. */
+/** Maximum number of extras read from a form: above `maxExtras`, so that too many are refused instead of cut off. */
 const maxRows = maxExtras + 10;
-/** Longer than any field allows, so that overlong text is refused instead of cut short. */
+/** Maximum length of text read from a field: above any field's limit, so that longer text is refused, not cut off. */
 const maxFieldLength = 500;
 
 export const readTypedQuote = (form: FormData): TypedQuote => {

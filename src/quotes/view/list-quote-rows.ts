@@ -4,7 +4,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 export interface QuoteRow {
   readonly label: string;
   readonly amountCents: number;
-  /** A 'total' is the sum of all rows above it. */
+  /** A 'total' is the sum of the lines and extras above it. */
   readonly kind: 'line' | 'extra' | 'total';
 }
 
