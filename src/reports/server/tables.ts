@@ -3,9 +3,9 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 
 export const reportSites = pgTable('report_sites', {
   siteSlug: text('site_id').primaryKey(),
-  /** Days and hours are in this time zone. If the zone changes, everything is recounted. */
+  /** The counts' days and hours are in this time zone. If it changes, the site's leads are counted again. */
   timeZone: text('time_zone').notNull(),
-  /** The first day of the 11 months in the rows with the grain 'year'. Null if there are no such rows. */
+  /** The first day of the 11 months that a row with the grain 'year' sums up. Null if the site has no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
   /**
    * When the rows with the grain 'year' were last summed from the months. They're summed again after a day, in case a
@@ -18,7 +18,7 @@ export const reportMarks = pgTable(
   'report_marks',
   {
     siteSlug: text('site_id').notNull(),
-    /** Rounded down to 15 minutes. Local midnight always falls on a multiple of 15 minutes. */
+    /** The lead's arrival, rounded down to 15 minutes, which keeps its local day. */
     receivedAt: timestamptz('received_at').notNull(),
     markUuid: uuid('mark_uuid').notNull().defaultRandom(),
   },
@@ -31,12 +31,12 @@ const scopeColumns = () => ({
   grain: text('grain').$type<'day' | 'month' | 'year'>().notNull(),
   locationId: integer('location_id').notNull(),
   category: text('category').notNull(),
-  /** The leads' day of arrival. For the grains 'month' and 'year', the first day of the month or of the 11 months. */
+  /** The first day of the period in which the leads arrived: a day, a month or, for the grain 'year', 11 months. */
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
   key: text('key').notNull(),
 });
 
-/** Contains no lead ids and no contact details. */
+/** Counts of leads, without lead ids or contact details. */
 export const reportLeads = pgTable(
   'report_leads',
   {

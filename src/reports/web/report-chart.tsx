@@ -67,7 +67,7 @@ const Columns = ({ rows }: ChartProps) =>
     );
   });
 
-/** The table that follows has the figures, so screen readers announce only the chart's title. */
+/** The table that follows has the figures, so screen readers get only a title for the chart itself. */
 export const ReportChart = (props: ChartProps & Pick<ReportPartView, 'chart'>) => {
   const titleId = useId();
   const { title, chart, rows, legend } = props;
