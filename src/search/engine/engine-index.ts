@@ -63,7 +63,8 @@ export class EngineIndex {
   }
 
   /**
-   * An estimate, updated only after many changes. Sort orders are always counted anew, because searches create them.
+   * An estimate. Sort orders are counted on every call, because searches create them. The rest is counted again once
+   * the changes reach an eighth of the documents.
    */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {

@@ -9,8 +9,8 @@ const threadClocks = {
 };
 
 /**
- * A search blocks its thread even while it waits for a processor, so wall-clock time is limited too: to this multiple
- * of the CPU limit.
+ * The wall-clock limit as a multiple of the CPU limit. Wall-clock time is limited too, because a search blocks its
+ * thread even while it waits for a processor.
  */
 const wallFactor = 4;
 

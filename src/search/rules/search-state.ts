@@ -111,7 +111,7 @@ export const listChosen = <Key extends string>(
 export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
   query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
 
-/** Clears `typed`. Marks the remaining query as literal, so that it isn't interpreted again. (#21) */
+/** If words were typed, clears them and marks the remaining query as literal: it isn't interpreted again. (#21) */
 export const dropTyped = (state: SearchState): SearchState => ({
   ...state,
   typed: '',

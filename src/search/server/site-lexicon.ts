@@ -53,7 +53,7 @@ export const readLexicon = (
   });
 };
 
-/** Stock changes don't rebuild a lexicon younger than this: reading 20,000 cars takes 80 ms. */
+/** Minimum age before a stock change rebuilds a lexicon. Reading 20,000 cars takes 80 ms. */
 const minAgeMs = 10_000;
 
 interface CachedLexicon {

@@ -16,7 +16,7 @@ export const chooseShownCount = (
   return sum > 0 ? sum : (configuredCount ?? count);
 };
 
-/** Omits car types that aren't chosen, unless none is: a facet's counts ignore its own choice. @spec D.52 */
+/** If car types are chosen, counts only those, because a facet's counts ignore its own choice. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
   const chosen = refinements.car_type;
   const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);

@@ -22,7 +22,7 @@ const listKinds = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>):
 export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun =>
   chooseVehicleNoun(listKinds(state, config));
 
-/** Ignores bodies that aren't chosen, unless none is: a facet's counts ignore its own choice. @spec D.53 */
+/** If bodies are chosen, considers only those, because a facet's counts ignore its own choice. @spec D.53 */
 export const findCountNoun = (
   state: SearchState,
   { facets }: Pick<SearchAnswer, 'facets'>,

@@ -89,7 +89,10 @@ export class ValueDictionary {
     }
   }
 
-  /** Returns a buffer with room for a count per code. All searches share it, and nothing clears it. */
+  /**
+   * Returns a buffer with room for a count per code. All searches share it, so it can still contain another search's
+   * counts.
+   */
   countBuffer(): Int32Array {
     if (this.#counts.length < this.codeLimit) this.#counts = new Int32Array(this.codeLimit + 64);
     return this.#counts;

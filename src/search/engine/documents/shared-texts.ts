@@ -17,7 +17,7 @@ export class SharedTexts {
     return this.#texts.bytes + this.#useCounts.byteLength;
   }
 
-  /** Counts one more use. Returns undefined for a new string of a key whose strings seldom repeat. */
+  /** Counts one more use. For a new string of a key whose strings seldom repeat, returns undefined instead. */
   use(key: number, text: string): number | undefined {
     const known = this.#texts.find(text);
     const use = this.#findUse(key);

@@ -1,7 +1,7 @@
 import type { ValueRange } from '../columns/value-range.ts';
 import type { Area } from '../geo/read-geo.ts';
 
-/** Attributes and texts are unquoted and unescaped. */
+/** A parsed filter. Attribute names and texts have no quotes or escapes. */
 export type Filter =
   | { readonly kind: 'and'; readonly filters: readonly Filter[] }
   | { readonly kind: 'or'; readonly filters: readonly Filter[] }

@@ -21,7 +21,7 @@ export interface SortKey {
 
 export interface RowOrderSource {
   readonly live: () => Bits;
-  /** Breaks ties, so that every node returns the same order. */
+  /** Ids break ties, so that every node returns the same order. */
   readonly idOf: (row: number) => string | number;
 }
 

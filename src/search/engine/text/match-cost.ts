@@ -1,5 +1,4 @@
-/** A match's cost is one number. Missing words weigh most, and the words' position in the text weighs least. */
-
+/** Number of steps for a word's position in a text: front, middle and rest. */
 export const positionSteps = 3;
 const [frontWords, middleWords] = [4, 12];
 

@@ -99,7 +99,8 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
 };
 
 /**
- * Matches single words, pairs and, for identifiers with spaces, the whole query. Orders the spans by their last word.
+ * Matches single words, pairs of neighbouring words and, for identifiers with spaces, the whole query. Orders the spans
+ * by their last word.
  */
 const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];

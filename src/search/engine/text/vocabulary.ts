@@ -31,7 +31,10 @@ const countLetters = (letters: number): number => {
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
-/** A level combines a tier of `searchableTiers` with a position in the text: front, middle or rest. */
+/**
+ * Keeps the rows of each word by level. A level is a tier of `searchableTiers` and a position in the text: front,
+ * middle or rest.
+ */
 export class Vocabulary {
   readonly #rowSets: RowSets;
   readonly #terms = new KeyTable<string>();

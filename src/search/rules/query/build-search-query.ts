@@ -150,14 +150,14 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
 };
 
 /**
- * Counts the stock without the shopper's choices, so that filter values keep their order. Returns null if nothing is
- * chosen.
+ * Counts the stock without the shopper's choices, so that filter values keep their order. Returns null for a search
+ * without text or filters.
  * @spec B3.14
  */
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
   isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;
 
-/** `before` is the previous page's last hit, because a sold run can cross pages. @spec B4.14, B4.15 */
+/** `before` is the previous page's last hit, because a run of sold vehicles can cross pages. @spec B4.14, B4.15 */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(
   hits: readonly Hit[],
   mode: SearchConfig['soldRun'],

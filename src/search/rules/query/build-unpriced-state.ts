@@ -5,7 +5,7 @@ import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
 /**
- * Returns the same search for vehicles without a price. Null if neither a price filter nor the order hides them.
+ * Returns the same search for vehicles without a price, which a price filter or the order can hide.
  * @spec B9.15
  */
 export const buildUnpricedState = (

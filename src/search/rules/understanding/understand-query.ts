@@ -63,7 +63,7 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/** Distance for 'near 4215', before `chooseDistance` fits it to the site. */
+/** Kilometres meant by 'near 4215', before `chooseDistance` picks one of the site's distances. */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>

@@ -14,7 +14,10 @@ export interface SearchTargets {
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
-/** Longer than any call to the search server. If a process dies, another one continues when the lease expires. */
+/**
+ * Milliseconds of a lease, more than any call to the search server takes. If a process dies, another one continues when
+ * the lease expires.
+ */
 const usualLeaseMs = 4 * minuteMs;
 
 export const createSearchTargets = (

@@ -94,7 +94,10 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     });
 };
 
-/** Starts and lengths are in bytes, counted on from the previous match: a long text can have thousands of matches. */
+/**
+ * Starts and lengths are in bytes. Each count continues from the previous match, because a long text can have thousands
+ * of matches.
+ */
 const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
   let countedTo = 0;
   let bytes = 0;

@@ -32,7 +32,7 @@ const timeShareOfSite = 0.25;
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
 const maxWaitMs = 10_000;
-/** The wildcard covers every header except Authorization. */
+/** `*` doesn't cover Authorization, so the list must name that header. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'Authorization, Content-Type, X-Meilisearch-Client, Meili-Include-Metadata, *',
