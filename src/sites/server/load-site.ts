@@ -93,8 +93,8 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * If site.yaml is missing or isn't valid YAML, reports only that. Otherwise reports the invalid files together. Checks
- * between files, such as for dead links, run only if every file is valid.
+ * If site.yaml is missing or isn't valid YAML, reports only that. Otherwise reports the invalid files together. Looks
+ * for dead links only if every file is valid.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);
