@@ -20,8 +20,8 @@ export const deviceMs = 400 * dayMs;
 export const maxDevices = 50;
 
 /**
- * Maximum number of audit entries an hour at a site about one person's failed sign-ins, or about its directory's
- * refusals.
+ * Maximum audit entries an hour about failed sign-ins: for each person at each site, and for each site if the person
+ * is unknown.
  */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;

@@ -5,7 +5,7 @@ import type { RecordPosition } from '../rules/record-position.ts';
 const isIn = (column: SQLWrapper, values: readonly (string | number)[] | null): SQL =>
   values === null ? sql`true` : sql`${column} IN (SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** The rule `isInScope`, in SQL. @param columns of type text */
+/** `isInScope` as an SQL condition. @param columns must have the type text */
 export const isInScopeOf = (
   { locationIds, categories }: StaffScope,
   columns: { readonly locationId: SQLWrapper; readonly category: SQLWrapper },

@@ -18,7 +18,7 @@ export interface StaffSession {
   readonly name: string;
   readonly way: SignInWay;
   readonly expiresAt: Date;
-  /** The last time the person proved who they are; null if they haven't in this session. See `provedActs`. */
+  /** The last time the person proved who they are; null if they haven't in this session. */
   readonly provedAt: Date | null;
   /** The site whose directory signed the person in; null for other ways of signing in. */
   readonly directorySite: string | null;

@@ -9,7 +9,7 @@ export interface InvitationView {
   readonly name: string | null;
   readonly step:
     | 'makePasskey'
-    /** For a person who isn't signed in and has to sign in to accept; see `needsSignIn` of `OpenInvitation`. */
+    /** For a person who isn't signed in, and must sign in to accept. */
     | 'signIn'
     | 'join'
     | 'wrongPerson';

@@ -9,7 +9,7 @@ export interface StepUpView {
   readonly hasPasskey: boolean;
   readonly hasAuthenticator: boolean;
   readonly directory: { readonly name: string; readonly href: string } | null;
-  /** The form's fields, in order. They are sent again together with the proof. */
+  /** Fields of the form that asked for the proof, in order. They are sent again together with the proof. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly isCodeWrong: boolean;
 }

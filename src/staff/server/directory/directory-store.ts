@@ -62,7 +62,7 @@ export interface DirectoryStore {
     actor: Actor,
     now: Date,
   ) => Promise<string | null>;
-  /** Writes an audit entry about the directory, not about a person. Limited per hour. */
+  /** Writes an audit entry about the directory, not about a person: at most `maxFailuresAnHour` an hour. */
   readonly recordRefusal: (siteSlug: string, reason: string, actor: Actor, now: Date) => Promise<void>;
 }
 
