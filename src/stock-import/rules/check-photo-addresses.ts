@@ -94,8 +94,8 @@ const checkPhoto = (url: string, { imageHosts, findPhoto }: PhotoSources): Check
 };
 
 /**
- * Keeps all videos, and the photos that pages can show: the site's own files, and photos at an allowed https host.
- * Changes http to https and encodes spaces. Returns at most five warnings.
+ * Keeps all videos, and the photos that pages can show. Changes http to https and encodes spaces. Returns at most five
+ * warnings.
  */
 export const checkPhotoAddresses = (images: Images, sources: PhotoSources): CheckedPhotos => {
   const faults = new PhotoFaults();

@@ -1,5 +1,5 @@
 const vinLength = 17;
-/** Chassis numbers of earlier cars have no fixed form. */
+/** First year whose VINs are checked. Chassis numbers of earlier cars have no fixed form. */
 const firstVinYear = 1989;
 const mistaken = /[IOQ]/;
 const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;

@@ -146,7 +146,7 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
 const isMarked = (field: string): boolean => markedFields.has(field) || kindByField.get(field) === 'price';
 
 /**
- * Takes the vehicle off sale if one of the record's texts says that it isn't for sale.
+ * Takes the vehicle off sale if the record says that it isn't for sale.
  * @spec B4.02, D.05
  */
 const holdBack = (

@@ -60,8 +60,8 @@ const mostNamed = 10;
 
 /**
  * Collects facts that the import reports once for the whole feed, such as unknown status words.
- * @param ownColumns the site's `stockFeed.columns`. An offer in one of them isn't reported, because the dealer chose
- * the column
+ * @param ownColumns the site's `stockFeed.columns`. Offer prices from these columns aren't reported, because the dealer
+ * chose the columns
  * @spec B4.02, D.05
  */
 export const createFeedNotes = (

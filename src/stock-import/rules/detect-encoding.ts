@@ -8,7 +8,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** In UTF-16, one byte of each English letter or digit is zero. */
+/** Minimum share of zero bytes at even or odd positions in UTF-16. One byte of each English letter or digit is zero. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 
@@ -29,9 +29,9 @@ export const detectEncodingByStart = (start: Uint8Array): FeedEncoding | undefin
   byteOrderMarks.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? findWideEncoding(start);
 
 export interface EncodingEvidence {
-  /** In characters beyond ASCII. */
+  /** Number of valid characters beyond ASCII. */
   readonly valid: number;
-  /** In bytes. */
+  /** Number of invalid bytes. */
   readonly invalid: number;
 }
 

@@ -74,7 +74,7 @@ export interface FeedFile {
 
 export interface FeedRunReport {
   readonly failure: string | null;
-  /** Missing if the feed was pushed or imported by command, or if the run failed. */
+  /** Missing, for example, if the feed was pushed or the run failed. */
   readonly file?: FeedFile;
   readonly counts: {
     readonly rows: number;

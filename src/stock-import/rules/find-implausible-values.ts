@@ -21,9 +21,15 @@ const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
 /** Feeds write 10 dollars for a hidden price, so it gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
-/** Except for trucks. Dealer systems export 999,999 for an odometer that nobody read. */
+/**
+ * Highest plausible odometer, except for trucks and caravans. Dealer systems export 999,999 for an odometer that nobody
+ * read.
+ */
 const maxKm = 999_000;
-/** For used vehicles at least three years old. Dealer systems export 1 km for an odometer that nobody read. */
+/**
+ * Lowest plausible odometer of a used vehicle at least three years old, except for caravans. Dealer systems export 1 km
+ * for an odometer that nobody read.
+ */
 const minUsedKm = 500;
 const oldAfterYears = 3;
 const monthMs = 31 * dayMs;
@@ -45,9 +51,9 @@ const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear:
   return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too low for a used vehicle from ${year}` : null;
 };
 
-/** Hardly any engine is smaller. A lower number, such as '32', usually means 3.2 litres. */
+/** Smallest plausible engine. A lower number, such as '32', usually means 3.2 litres. */
 const leastEngineCc = 40;
-/** Hardly any engine of a car or motorcycle is larger. A higher number, such as '18', usually means 1.8 litres. */
+/** Largest plausible engines of cars and motorcycles. A higher number, such as '18', usually means 1.8 litres. */
 const mostEngineLitres: Readonly<Partial<Record<Vehicle['itemType'], number>>> = { car: 9, motorcycle: 3 };
 
 const findEngineFault = (litres: number, { itemType }: Vehicle): string | null => {

@@ -2,7 +2,9 @@ const value = /"(?:[^"\\]|\\.)*"|\d[\d,.-]*\d|\d/g;
 
 const mostValues = 3;
 
-/** Joins reasons of one kind (see `toRemarkKind`) and names up to three of their values: '"36", "32" is too small'. */
+/**
+ * Joins reasons that differ only in a quoted text or a number. Names up to three of these: '"36", "32" is too small'.
+ */
 export const joinReasons = (reasons: readonly string[]): string => {
   const [first = ''] = reasons;
   const values = reasons.map((reason) => [...reason.matchAll(value)]);

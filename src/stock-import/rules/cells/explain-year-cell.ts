@@ -4,7 +4,7 @@ const digits = /^\d+$/;
 const anyDigit = /\d/;
 const wholeYear = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d|\s*(?:k|h(?:ou)?rs?\b|miles?\b))/i;
 const twoYears = /^\W*(?:MY)?(\d{2})\s?[-/]\s?\d{2}\W*$/i;
-/** '61/62' could be of either century, so it isn't given as an example. */
+/** Latest year that's given as an example. '61/62' could be of either century, so it isn't given. */
 const latestExampleYear = 2040;
 
 const findExampleYear = (cell: string): string | undefined => {

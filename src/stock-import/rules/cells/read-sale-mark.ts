@@ -2,7 +2,7 @@ import { notAdvertised, notHeld, type SaleStatus, saysNotSold } from './read-sal
 import { findNotForSale } from './says-off-sale.ts';
 
 export interface SaleMark {
-  /** Null for words such as 'NFS', which don't say why. */
+  /** Null for words such as 'NFS', which don't say why the vehicle isn't for sale. */
   readonly status: SaleStatus | null;
   readonly rest: string;
 }

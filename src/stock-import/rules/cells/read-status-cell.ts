@@ -92,7 +92,7 @@ export const notOnSaleStatus = statusOf.notOnSale;
 
 const withheldStatuses: ReadonlySet<string> = new Set([statusOf.held, statusOf.notOnSale]);
 
-/** True for 'on hold' and 'not on sale', but not for the dealer's own words, such as 'at auction'. @spec D.05 */
+/** True for 'on hold' and 'not on sale', but not for an unknown word, such as 'at auction'. @spec D.05 */
 export const isWithheldStatus = (status: string): boolean => withheldStatuses.has(status);
 
 export interface StatusCell {

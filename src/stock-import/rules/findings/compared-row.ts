@@ -23,7 +23,7 @@ export interface ComparedRow extends FoundRow {
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
   readonly concerns: readonly RowConcern[];
-  /** Undefined if the row doesn't change a price that shoppers see, or will see. */
+  /** The row's price, if it's new and shoppers see or will see it. */
   readonly judged: JudgedPrice | undefined;
   readonly cells: readonly string[];
   readonly costCells: readonly UnreadCell[];

@@ -43,7 +43,7 @@ const chooseStored = ({ known, offered, after }: ComparedRow): FeedComment['stor
   return offered === undefined ? 'other' : 'kept';
 };
 
-/** Includes notes that the vehicle's earlier comments had too (see `addsNotes`). */
+/** Includes notes that were already in the vehicle's earlier comments. */
 export const findStaffComments: Finding<readonly StaffComment[]> = ({ ownPhones }) => {
   const { add, end } = createStaffCommentFinder(ownPhones);
   return {

@@ -60,7 +60,7 @@ const findMonth = (entry: Entry): string | undefined => {
 };
 
 /**
- * A list entry such as `{Type: 'VIN', Value: '...'}` has its type in its heading. A list of strings, numbers or
+ * A list entry such as `{Type: 'VIN', Value: '...'}` has its type in its heading. A list of strings, numbers or web
  * addresses becomes one cell. An object with a year and a month also gives a 'YYYY-MM' cell.
  */
 export const flattenRecord = (record: Entry): readonly NamedCell[] => {

@@ -37,7 +37,7 @@ export interface TrippedLimit {
 
 type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 
-/** A single change trips no percentage limit, because it's most likely a sale or a correction. */
+/** Number of changes that trip no percentage limit. A single change is most likely a sale or a correction. */
 const alwaysAllowed = 1;
 /** Fewer rises or cuts don't trip their limit, because a small yard can reprice all its vehicles at once. */
 const leastRepriced = 10;

@@ -23,7 +23,7 @@ export interface HeldChangeFacts {
   readonly heading?: string | undefined;
   /** Only for `textChanged`: true if no vehicle can be added without the field. */
   readonly isNeeded?: boolean;
-  /** Only for `lastRow` (`HeldRow.fault`) and `missingSkipped` (`SkippedMissing.cause`). */
+  /** Only for `lastRow` and `missingSkipped`: the reason. If it's null, the sentence gives the usual reason. */
   readonly fault?: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface ComparedComments extends RowTexts {
   readonly before: string | null;
 }
 
-/** In letters and digits. Shorter texts, such as 'As new', can be in two columns. */
+/** Minimum letters and digits of a text that's compared. Shorter texts, such as 'As new', can be in two columns. */
 const fewestLetters = 8;
 const notLetters = /[^\p{L}\p{N}]+/gu;
 const [fnvStart, fnvPrime] = [0x81_1c_9d_c5, 0x01_00_01_93];

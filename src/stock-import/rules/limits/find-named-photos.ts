@@ -6,7 +6,10 @@ export interface NamedPhoto extends FoundRow {
   readonly photo: string;
 }
 
-/** A shorter number can be a camera's, which usually has four digits. */
+/**
+ * Minimum digits of a number that can be a stock number. A shorter one can be a camera's, which usually has four
+ * digits.
+ */
 const fewestDigits = 5;
 const fewestCharacters = 4;
 const separator = /[^A-Z0-9]+/;
