@@ -36,8 +36,8 @@ export interface OpenStockOptions {
 }
 
 /**
- * An embedded database has no saved indexes. Its folder can be replaced by an older copy, and nothing would show that a
- * saved index was built from newer stock.
+ * Saves no indexes for an embedded database. An older copy can replace its folder, and nothing would show that a saved
+ * index was built from newer stock.
  */
 const openSavedIndexes = async ({ env, log, sites, database, build }: OpenStockOptions) => {
   if (build === undefined || database.kind === 'embedded') return undefined;

@@ -31,7 +31,7 @@ interface ServedParts {
 
 /**
  * Opens the desk with three sites. Staff of the first two sites sign in with a directory. The second site also lets new
- * people join, and their groups in the directory decide their role. The third site has no directory.
+ * people join and takes their role from the directory. The third site has no directory.
  */
 export const openDirectoryHost = async (
   accounts: Readonly<Record<string, TestAccount>>,

@@ -23,7 +23,7 @@ export const ownershipCars = {
   watched: { id: 43, slug: 'watched-car' },
   bought: { id: 44, slug: 'bought-car' },
   ordered: { id: 45, slug: 'ordered-car' },
-  /** The website hides this vehicle once the owner has begun a finance application for it. */
+  /** The test hides this vehicle from the website after the owner has begun a finance application for it. */
   delisted: { id: 46, slug: 'delisted-car' },
 } as const;
 

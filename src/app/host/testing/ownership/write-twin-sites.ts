@@ -22,10 +22,7 @@ const changesOf = (slug: string, websiteId: number) => ({
   wheel: { campaign: testCampaign({ ...campaignDays, prizes, termsPath: '/terms-and-conditions' }) },
 });
 
-/**
- * Writes three sites that differ only in name, id and address. Every feature that stores visitor data is on.
- * @param more extra sections of each site's file, by the site's slug
- */
+/** Writes a site's folder for each slug in `ownershipSites`. `more` has extra sections of a site's file, by slug. */
 export const writeTwinSites = (more: Readonly<Record<string, object>> = {}): string => {
   const folder = makeTemporaryFolder('twin-sites');
   for (const [at, slug] of Object.values(ownershipSites).entries()) {
