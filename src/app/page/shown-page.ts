@@ -7,7 +7,7 @@ interface LoadedData {
   readonly loaderData: unknown;
 }
 
-/** The parts of a route's module that the browser uses. React Router's types check the module itself. */
+/** The parts of a route's module that the browser uses. */
 export interface PageModule {
   readonly default?: ComponentType<LoadedData & { readonly actionData: unknown }>;
   readonly meta?: (args: LoadedData) => readonly (MetaDescriptor | undefined)[] | undefined;
