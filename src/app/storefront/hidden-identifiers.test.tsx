@@ -27,7 +27,7 @@ const vin = 'JN1TCAT33A0004187';
 const plate = '741XQK';
 const full = makeFullVehicle({ vin, regoPlate: plate, nvic: 'ABC12A' });
 
-/** A site whose vehicle page and cards show every link that can pass a VIN or plate to a finance page. */
+/** A site whose vehicle page and cards link to finance pages. */
 const contextOf = (hiddenSpecRows: readonly SpecRowName[]) =>
   withCardButtons(
     makeTestContext({

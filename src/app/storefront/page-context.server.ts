@@ -29,14 +29,14 @@ export interface PageContext {
   readonly now: Date;
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;
-  /** Keeps the page out of caches. Call it if a part is missing, the search found nothing or the page is private. */
+  /** Keeps the page out of caches. */
   readonly onPartial: () => void;
   readonly onOutside: (origins: PageOrigins) => void;
   /** Texts in separate elements of the page, by element id; null if only the page's data was requested. */
   readonly parts: Map<string, string> | null;
 }
 
-/** Set by the server for every request. The build exports this key, so that the server and the loaders share it. */
+/** The build exports this key, so that the server and the loaders share it. */
 export const pageContext = createContext<PageContext>();
 
 export interface PageError {

@@ -94,8 +94,8 @@ export interface PageQueryParts {
 }
 
 /**
- * Page loaders can call these queries, each for the page's own site and moment. A query must return plain data, because
- * pages render in their own threads (ADR 9) and the stock stays in the main thread.
+ * Queries for page loaders. A query must return plain data, because pages render in their own threads (ADR 9) and the
+ * stock stays in the main thread.
  */
 export const openPageQueries = (parts: PageQueryParts) => {
   const { env, log, sites, database, indexes, pathsOf, lexiconOf, vehicles } = parts;

@@ -88,10 +88,7 @@ const buildListPage = (
   };
 };
 
-/**
- * `name` is the post or tag in the address; undefined for all posts. Returns undefined if there is no such page.
- * @spec L1.08, L2.28, B2.54
- */
+/** `name` is the post or tag in the address; undefined for all posts. @spec L1.08, L2.28, B2.54 */
 export const buildBlogView = (
   name: string | undefined,
   pageParameters: readonly string[],

@@ -79,10 +79,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     return found.kind === 'answered' ? found.value : null;
   };
   return {
-    /**
-     * A vehicle that has left the listing still loads if the reader may see its reservation and payment has begun.
-     * @spec B2.02
-     */
+    /** A vehicle that has left the listing can still load for a reader of its reservation. @spec B2.02 */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;

@@ -68,8 +68,8 @@ export interface ContentView extends PageDocument {
   readonly unsubscribe: UnsubscribeView | null;
   readonly locations: Pick<Extract<BlockView, { kind: 'locations' }>, 'block' | 'map' | 'drawing'> | null;
   /**
-   * The business's own numbers in full: the main number and any number for one car type. Masked numbers link here for
-   * browsers without scripts. Empty on every page but the contact page. @spec B4.47
+   * The business's phone numbers in full, for shoppers without scripts. Empty on every page but the contact page.
+   * @spec B4.47
    */
   readonly phones: readonly CallView[];
 }

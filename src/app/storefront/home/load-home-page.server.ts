@@ -86,8 +86,8 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * True for the body types whose tile shows a photograph: those in the site's list or, without a list, the eight most
- * common. A type with a picture of another kind needs none.
+ * True for a body type whose picture is a photograph, if it's in the site's list or, without a list, one of the eight
+ * most common.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodies } = config.search.bodyPicker;

@@ -10,8 +10,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
 /**
- * Number of vehicles read. It exceeds `maxCards`, because some vehicles have an earlier price that isn't above the
- * current one.
+ * Most vehicles read. Higher than `maxCards`, because some vehicles have an earlier price that isn't above the current
+ * one.
  */
 const maxRead = 64;
 

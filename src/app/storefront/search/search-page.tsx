@@ -39,8 +39,8 @@ const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * The server reuses a card's HTML, except if the card has a priority picture or a watchlist button. The picture adds a
- * link to the page's head, and the button contains the page's address.
+ * The server reuses a card's HTML, but not with a priority picture, which adds a link to the page's head, and not on a
+ * site with a watchlist, whose button contains the page's address.
  */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
   const { watchlist } = useSite();

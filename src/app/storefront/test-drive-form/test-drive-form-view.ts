@@ -23,7 +23,7 @@ export interface TestDriveFormView {
   readonly title: string;
   readonly vehicle: VisitedVehicleView | null;
   readonly places: readonly VisitPlaceView[];
-  /** Null without online bookings. The form then asks when suits the shopper, and the dealer calls back. */
+  /** Null if the page offers no times. The form then asks when suits the shopper, and the dealer calls back. */
   readonly picker: SlotPickerView | null;
   readonly form: LeadFormView;
 }

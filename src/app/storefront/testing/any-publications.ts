@@ -9,7 +9,7 @@ const anyDay = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const anyPicture = fc.record({ imageUrl: fc.constant('/media/a.avif'), imageAlt: anyText(200) }, optional);
-/** A sentence, because a lone hyphen is an empty list in Markdown. */
+/** Empty or a sentence, because a lone hyphen is an empty list in Markdown. */
 const anyBody = fc.oneof(
   fc.constant(''),
   anyText(400).map((text) => `It is ${text}.`),

@@ -12,7 +12,7 @@ import type { BlockStock, StockRowRequest } from './build-block-view.ts';
 
 const maxMakes = 500;
 
-/** Returns no cards if the address isn't a search, for example because it names a make that was never sold here. */
+/** Returns no cards if `search` isn't the address of a search. */
 const loadStockRow = (
   engine: SearchEngine,
   { search, limit }: StockRowRequest,

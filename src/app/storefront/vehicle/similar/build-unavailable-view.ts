@@ -37,11 +37,7 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
-/**
- * Returns a range that reaches `similarBandDollars` to either side of the price, but at most half the price, or $500 if
- * that's more. A range that would reach zero has no lower bound.
- * @spec B9.22
- */
+/** A range that would reach zero has no lower bound. @spec B9.22 */
 const buildBand = (dollars: number): SimilarOptionView => {
   const halfDollars = Math.max(bandStepDollars, Math.floor(dollars / 2 / bandStepDollars) * bandStepDollars);
   const band = Math.min(similarBandDollars(dollars), halfDollars);
