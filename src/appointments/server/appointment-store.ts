@@ -81,10 +81,7 @@ export const lockVehicle = async (
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits of ${vehicleId} of ${siteSlug}`}, 0))`);
 };
 
-/**
- * Returns false if no place is free. Unique keys in the table decide between bookings that start at the same time.
- * @spec D.22
- */
+/** Unique keys in the table decide between bookings that start at the same time. @spec D.22 */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   await lockVehicle(tx, wanted);
   // After a lost race, tries again, because another place may be free. Each lost race means that somebody else filled a
