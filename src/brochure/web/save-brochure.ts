@@ -1,11 +1,14 @@
-/** Allows for the 10 seconds that the server can spend on a brochure, and for other brochures ahead in its queue. */
+/**
+ * Milliseconds to wait for a brochure. The server can spend 10 seconds on it, and other brochures can be ahead in its
+ * queue.
+ */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {
   throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
-/** How long the blob's URL stays valid. Some browsers read the blob only after `click` has returned. */
+/** Milliseconds until the blob's URL is revoked. Some browsers read the blob only after `click` has returned. */
 const keptMs = 60_000;
 
 /** Rejects with an error whose message can be shown to the shopper. @spec B7.21, B7.22 */
