@@ -5,7 +5,7 @@ export interface BudgetQuestion {
   readonly body: string;
 }
 
-/** A price of this amount or less is probably a placeholder. @spec L7.08 */
+/** Highest price, in dollars, that is probably a placeholder. @spec L7.08 */
 const leastDollars = 1000;
 
 /** @spec L7.08 */
