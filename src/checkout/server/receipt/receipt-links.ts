@@ -7,7 +7,7 @@ import type { ReservationName } from '../reservation-payable.ts';
 
 const receiptDays = 30;
 
-/** The same for all emails about one payment. @spec B9.29 */
+/** Returns the same moment for all emails about one payment. @spec B9.29 */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,
