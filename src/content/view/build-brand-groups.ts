@@ -42,7 +42,7 @@ export const buildBrandGroups = (
 /** @spec B1.17 */
 export interface BrandWallView {
   readonly featured: readonly BrandTileView[];
-  /** The brands that aren't in their group's `featured` list. Null if there are none. */
+  /** The brands of the same groups that aren't featured. Null if there are none. */
   readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
   readonly groups: readonly BrandGroupView[];
 }

@@ -3,7 +3,7 @@ export interface WordMarkView {
   readonly sizePx: number;
 }
 
-/** The SVG is 76 px wide. Its text can extend 5 px beyond each side, because the tile has room for it. */
+/** Width of the text in pixels. The SVG is 76 px wide, and the tile has room for 5 px more on each side. */
 const widthPx = 86;
 const heightPx = 48;
 /** As a multiple of the font size. */
@@ -16,7 +16,9 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const otherLetterWidth = 0.6;
 const lineHeight = 1.15;
-/** Volkswagen and Mitsubishi fit at this size, so that most brands on a wall have the same size. */
+/**
+ * Largest font size in pixels. Volkswagen and Mitsubishi fit at this size, so most brands on a wall have the same size.
+ */
 const largestPx = 14;
 
 const measureLetter = (letter: string): number =>
