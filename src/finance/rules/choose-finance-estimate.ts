@@ -24,7 +24,7 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** The lender's own monthly repayment, if `frequency` is weekly or fortnightly. */
+  /** The monthly repayment that the lender stated, for a weekly or fortnightly estimate. */
   readonly orMonthlyCents: number | null;
   /** All repayments plus the final payment. Excludes the deposit, because the dealer gets it. */
   readonly totalPayableCents: number;

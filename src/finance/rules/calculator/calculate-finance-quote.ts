@@ -2,7 +2,7 @@ import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '.
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/** Up to this repayment, the calculator shows 'Enquire for Finance' instead of figures. @spec B5.36 */
+/** Highest repayment, in cents, for which the calculator shows 'Enquire for Finance' instead of figures. @spec B5.36 */
 export const leastRepaymentCents = 2500;
 
 /** @spec B5.36 */

@@ -39,7 +39,7 @@ interface Tick {
 
 type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 
-/** If the last repayment differs by at least this much, the total mentions it. */
+/** Smallest difference of the last repayment, in cents, that the total mentions. */
 const wholeDollarCents = 100;
 
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {
