@@ -1,6 +1,6 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** The vehicle that an application moves away from. `vehicleName` is the one it moves to. */
+/** Names the vehicle that an application moves away from. `vehicleName` names the one it moves to. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';

@@ -22,8 +22,8 @@ export interface ApplicationStore {
   /** Throws `conflict` if other requests interfere five times. Throws `tooMany` instead of adding an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
   /**
-   * Returns false if there's no draft, or the new vehicle already has one. Throws `conflict` if another request
-   * interferes.
+   * Returns false if there's no readable draft, or the new vehicle already has one. Throws `conflict` if another
+   * request interferes.
    */
   readonly moveDraft: (
     owner: ApplicationOwner,
