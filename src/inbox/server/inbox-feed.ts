@@ -36,9 +36,9 @@ interface Stream extends FeedSubscriber {
 }
 
 const maxReplayed = 200;
-/** In a burst of leads, a stream that's more than this many events behind gets a reset instead. */
+/** Most events that a stream may be behind in a burst of leads. A stream further behind gets a reset instead. */
 const maxBehind = 5000;
-/** In a burst of leads, a site's events are read at most this often, and sent together. */
+/** Shortest time between two reads of a site's events, in milliseconds. The events of a burst are sent together. */
 const leastPullMs = 100;
 const checksPerPoll = 10;
 const maxStreamsOfPerson = 20;
@@ -46,7 +46,7 @@ const maxStreams = 5000;
 
 export interface InboxFeedOptions {
   readonly database: Pick<DatabaseService, 'interactive' | 'subscribe' | 'onReconnect'>;
-  /** How often the feed checks for missed notifications and ended sessions; ten seconds by default. */
+  /** Milliseconds between checks for missed notifications and ended sessions; 10,000 by default. */
   readonly pollMs?: number;
   readonly onProblem: (error: unknown) => void;
 }

@@ -59,7 +59,7 @@ export interface InboxStore {
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /**
    * Lists at most 20 leads with this phone or email, newest first. Leaves out leads that are merged into another lead,
-   * of any site.
+   * on the same or another site.
    */
   readonly listOfContact: (
     reader: InboxReader,

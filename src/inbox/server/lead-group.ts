@@ -9,7 +9,7 @@ export interface LeadKey {
 export const isOfLead = ({ siteSlug, leadUuid }: LeadKey): SQL =>
   sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
 
-/** Leaves out leads that are merged into another lead, of any site. */
+/** Leaves out leads that are merged into another lead, on the same or another site. */
 export const isAnsweredHere = sql.raw('merged_into IS NULL AND NOT is_answered_elsewhere');
 
 export const isOfGroup = ({ siteSlug, leadUuid }: LeadKey): SQL => sql`

@@ -51,7 +51,7 @@ export const columns = sql.raw(
 const ascending = sql.raw('ASC');
 export const descending = sql.raw('DESC');
 /**
- * A search first reads about this many leads from the head of the list. If they don't fill a page, the search uses the
+ * Roughly how many leads a search first reads from the head of the list. If they don't fill a page, the search uses the
  * index of the column `words`.
  */
 const searchedHead = 2000;

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** In a burst of leads, the list reloads once a second instead of once per lead. */
+/**
+ * Shortest time between two reloads of the list, in milliseconds. In a burst of leads, the list doesn't reload for each
+ * lead.
+ */
 const leastMs = 1_000;
 
 export const useInboxFeed = (address: string): boolean => {

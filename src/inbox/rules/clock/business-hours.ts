@@ -31,7 +31,7 @@ export const readBusinessHours = (place: BusinessPlace): BusinessHours => ({
   },
 });
 
-/** Days to look ahead: longer than any holiday. A location closed for this long has no business time. */
+/** Most days to look ahead. A location closed for this long has no business time. */
 const maxDays = 60;
 
 interface Span {

@@ -32,7 +32,7 @@ const stages = [
   { minutes: 39, count: countWarnings, before: leadCount },
   { minutes: 121, count: countAudit('leadOverdue'), before: 0 },
 ] as const;
-/** Longer than the lease of a killed node. */
+/** Minutes after which the lease of a killed node has ended. */
 const leaseMinutes = 1.2;
 
 let postgres: TestPostgres;

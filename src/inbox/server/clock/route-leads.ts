@@ -14,7 +14,7 @@ import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } 
 import { readPeople, readRules, saveTurns } from './routing-state.ts';
 import { leadTimers } from './tables.ts';
 
-/** Older leads aren't routed: they can be from before the desk was switched on. */
+/** Age in milliseconds above which leads aren't routed: they can be from before the desk was switched on. */
 const maxWaitMs = 2 * dayMs;
 
 export const earliestRouted = (now: Date): string => new Date(now.getTime() - maxWaitMs).toISOString();

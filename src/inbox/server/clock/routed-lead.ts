@@ -27,7 +27,7 @@ export interface ClockRow extends Record<string, unknown> {
   readonly location_id: number | null;
   readonly assignee_uuid: string | null;
   readonly is_done: boolean;
-  /** True if the lead is merged into another lead, of any site. */
+  /** True if the lead is merged into another lead, on the same or another site. */
   readonly is_held: boolean;
   readonly is_answered: boolean;
   readonly received_ms: string;

@@ -23,8 +23,7 @@ export interface InboundOptions {
 }
 
 /**
- * A lead with this many messages takes no more emails: anybody who got a reply knows its address and could keep
- * sending.
+ * Messages after which a lead takes no more emails: anybody who got a reply knows its address and could keep sending.
  */
 const maxMessages = 1000;
 const maxFileBytes = 100_000_000;

@@ -17,7 +17,10 @@ interface InboundSmsRoutesOptions {
   readonly onUnknown: () => void;
 }
 
-/** Enough for a form with Twilio's longest message: 1,600 characters in any writing system. */
+/**
+ * Most bytes of a request's body. Enough for a form with Twilio's longest message: 1,600 characters in any writing
+ * system.
+ */
 const maxBodyBytes = 64 * 1024;
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 

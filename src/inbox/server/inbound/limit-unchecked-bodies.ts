@@ -4,11 +4,13 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 
-/** How many bodies with unchecked signatures may be read at once. Together, they fill at most 42 MB. */
+/** Most bodies with unchecked signatures that may be read at once. Together, they fill at most 42 MB. */
 const maxUnchecked = 4;
-/** Lower than `maxUnchecked`, so that one address can't keep everybody else out. */
+/**
+ * Most unchecked bodies from one address. Lower than `maxUnchecked`, so that one address can't keep everybody else out.
+ */
 const maxUncheckedByAddress = 2;
-/** How long a body may take: enough for an email of 10 MB at 17 Mbit/s. */
+/** Milliseconds that a body may take to arrive: enough for an email of 10 MB at 17 Mbit/s. */
 const bodyMs = 5 * secondMs;
 const retrySeconds = 5;
 

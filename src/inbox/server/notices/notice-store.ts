@@ -51,7 +51,7 @@ export interface NoticeStore {
 
 type ClaimedRow = Record<string, unknown> & { readonly notice: LeasedNotice };
 
-/** Longer than any attempt. */
+/** Lease of a notice in milliseconds: longer than any attempt. */
 const leaseMs = 90_000;
 
 const isOwn = ({ siteSlug, noticeUuid, attempts }: LeasedNotice) =>
