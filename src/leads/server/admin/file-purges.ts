@@ -37,7 +37,7 @@ export const recordFilePurge = async (
   });
 };
 
-/** Each node repeats a purge for this long, because an email in flight can be written after the first run. */
+/** Milliseconds for which each node repeats a purge, because an email in flight can be written after the first run. */
 const repeatMs = 2 * hourMs;
 
 export const createFilePurger = (
