@@ -1,7 +1,4 @@
-/**
- * Matches the error messages of Chrome, Firefox and Safari for data, a module or the rest of a response that didn't
- * arrive.
- */
+/** Matches the messages of network errors in Chrome, Firefox and Safari. */
 const words =
   /failed to fetch|network ?error|load failed|loading dynamically imported module|module script failed|appears to be offline|error in input stream/i;
 
