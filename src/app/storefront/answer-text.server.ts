@@ -34,7 +34,9 @@ export const writeAnswer = (answer: object, { isShared }: { readonly isShared: b
   return { kind: 'listing', text, cards: cards.map(writeText) };
 };
 
-/** Recently parsed cards and shells. In each thread, 500 cards and their remembered HTML take about 10 MB. */
+/**
+ * Recently parsed cards and other shared objects. In each thread, 500 cards and their remembered HTML take about 10 MB.
+ */
 const shared = new RecentMap<string, object>(500);
 
 const readShared = (text: string): object => {

@@ -22,7 +22,7 @@ const writeAmount = (dollars: string | null): string =>
 
 const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
 
-/** Null unless the finance page must link to another page instead of showing its own form. @spec L7.11 */
+/** Returns the link that replaces the form on the finance page; null if nothing replaces it. @spec L7.11 */
 export const buildFinanceLink = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   { config, content }: ViewSite,
