@@ -20,7 +20,7 @@ const maxEntries = 30;
 const makeAbsolute = (html: string, siteUrl: string): string =>
   html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
 
-/** Escapes '&', because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
+/** Escapes '&', because xmlbuilder2 keeps entities as they are: the text '&lt;script>' would become markup. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;');
 
 const momentOf = (day: string, { timeZone }: FeedSite): string =>
