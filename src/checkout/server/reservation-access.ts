@@ -40,8 +40,9 @@ const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 const maxListed = 20;
 
 /**
- * Also matches a paid reservation with this visitor's verified phone number, unless its own visitor has verified a
- * number. @spec B3.19, B9.29
+ * Also matches a paid reservation with this visitor's verified phone number, unless the visitor who made it has
+ * verified a number.
+ * @spec B3.19, B9.29
  */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
