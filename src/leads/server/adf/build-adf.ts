@@ -173,7 +173,7 @@ const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealershi
   provider: { name: namePart('full', name), service: 'Website', url },
 });
 
-/** Escapes `&` twice, because xmlbuilder2 decodes entities in its input. */
+/** Escapes `&` twice, because xmlbuilder2 decodes its input once and keeps the entities that are left. */
 const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
   JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('&', '&amp;amp;') : value,
