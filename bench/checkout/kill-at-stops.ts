@@ -60,9 +60,8 @@ const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, o
 };
 
 /**
- * Kills the server at each write in `stop-points.ts` of the given `ways` ('reserving', 'buying', 'converting'), twice:
- * with the write committed and with it rolled back.
- * @returns how often the server was killed, and the inconsistencies
+ * Kills the server at writes of the given `ways` ('reserving', 'buying', 'converting'), twice at each: with the write
+ * committed and with it rolled back.
  */
 export const killAtStops = async (shop: Reserving, ways: readonly string[]) => {
   const disagreements: string[] = [];

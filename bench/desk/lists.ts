@@ -110,7 +110,7 @@ const listScans = (node: PlanNode): readonly string[] => [
   ...(node.Plans ?? []).flatMap(listScans),
 ];
 interface Cost {
-  /** PostgreSQL's own execution time. A busy machine distorts the total time more. */
+  /** Execution time that PostgreSQL reports, in milliseconds. */
   readonly statementMs: number;
   /** Number of 8 kB blocks that the statement reads, cached or not. */
   readonly blocks: number;

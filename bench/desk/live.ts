@@ -30,10 +30,7 @@ const seconds = Number(values.seconds);
 /** How long leads may take to reach the inboxes after the last response. */
 const lateMs = 30_000;
 
-/**
- * The process that submits leads has a lower priority than the servers, so that it doesn't slow them down. The process
- * with the measured inboxes has a higher one, so that its own delay isn't measured.
- */
+/** @param niceness above 0 for less processor time than the servers, below 0 for more */
 const startHelper = (file: string, niceness: number): ChildProcess => {
   const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' });
   process.once('exit', () => child.kill('SIGKILL'));

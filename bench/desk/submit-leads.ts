@@ -4,7 +4,7 @@ import { callAtPace } from '../leads/call-at-pace.ts';
 import { type LiveSite, liveCategories } from './live-people.ts';
 import { machineMs } from './machine-ms.ts';
 
-/** A message to this process, which sends leads as our forms do, half of them to each node. See live.ts. */
+/** A message to this process, which sends leads as our forms do, to the ports in turn. See live.ts. */
 export interface SubmitOrder {
   readonly ports: readonly number[];
   readonly sites: readonly LiveSite[];
@@ -14,7 +14,7 @@ export interface SubmitOrder {
 
 export interface SubmitResult {
   readonly times: readonly number[];
-  /** `machineMs` at the response to each accepted lead, by the lead's message. */
+  /** Time of the response to each accepted lead, by the lead's message. */
   readonly answeredMs: ReadonlyMap<string, number>;
   readonly refused: number;
 }

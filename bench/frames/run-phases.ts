@@ -18,7 +18,7 @@ interface PhaseRun {
 
 interface PhaseCount extends FrameCount {
   readonly name: string;
-  /** Processor time of the main thread per frame. It's the figure least affected by a busy machine. */
+  /** Processor time of the main thread per frame. */
   readonly busyMs: number;
 }
 

@@ -23,7 +23,9 @@ interface DealersOptions {
   readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;
 }
 
-/** The sites are called dealer-0, dealer-1 and so on. Only dealer-0 gets stock. */
+/**
+ * The sites are called dealer-0, dealer-1 and so on. Only dealer-0 has stock until `copyStock` copies it to the others.
+ */
 export const openDealers = async ({
   dealers,
   cars,

@@ -9,9 +9,8 @@ export interface Measured {
   readonly buildMs: number;
   readonly bytes: number;
   readonly queriesPerSecond: readonly number[];
-  /** Over all rounds. Equal to the wall-clock rate on an idle machine. */
   readonly queriesPerProcessorSecond: number;
-  /** Wall-clock milliseconds of every search, ascending. */
+  /** Wall-clock milliseconds of the searches, ascending. */
   readonly latencies: readonly number[];
   readonly updateMs: number;
 }
@@ -27,7 +26,7 @@ export interface Runner {
   place: number;
 }
 
-/** This thread's processor time in milliseconds. The resolution can be as coarse as 10 ms, so it suits long runs. */
+/** This thread's processor time in milliseconds. The resolution can be as coarse as 10 ms. */
 const processorMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -61,7 +60,7 @@ export const startRunner = (contestant: Contestant, stock: readonly EngineDocume
 };
 
 /**
- * Searches for at least `seconds`, and finishes the last cycle through the ten kinds of query, so that rounds are
+ * Searches for at least `seconds`, and finishes the last cycle through the kinds of query, so that rounds are
  * comparable. Records nothing unless `isKept` is true.
  */
 export const runRound = (

@@ -12,7 +12,9 @@ import { sqliteContestant } from './sqlite-contestant.ts';
 
 export interface BenchmarkOptions {
   readonly cars: number;
-  /** Seconds that each engine searches in all rounds together, without the warm-up. */
+  /**
+   * Seconds that each engine searches in all rounds together, without the warm-up. Typed searches take half as long.
+   */
   readonly seconds: number;
   readonly rounds: number;
   readonly onProgress: (message: string) => void;
