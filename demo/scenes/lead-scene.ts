@@ -14,10 +14,9 @@ const vehicleShareOfWidth = 0.82;
 /** Minimum space above a vehicle. On a phone, a card crops 7.8% of the picture at the top and at the bottom. */
 const clearAirShareOfHeight = 0.08;
 
-/** Makes the vehicle stand out, and halves the bytes of a card's picture. */
+/** Blur of the backdrop. It makes the vehicle stand out, and halves the bytes of a card's picture. */
 const blurPx = 6;
 
-/** At a larger scale, the picture's bottom edge would cut off the wheels of some vehicles. */
 const maxPixelsPerMetre = 370;
 
 /**

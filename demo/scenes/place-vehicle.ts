@@ -1,8 +1,5 @@
 export interface CutOutFacts {
-  /**
-   * The horizon's distance from the top, as a share of the height. The camera is 1.25 m high in the studio and on every
-   * backdrop.
-   */
+  /** The horizon's distance from the top, as a share of the height. */
   readonly horizon: number;
   readonly middle: number;
   readonly pixelsPerMetre: number;

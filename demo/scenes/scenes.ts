@@ -52,8 +52,8 @@ export const lightOf = {
 } as const;
 
 /**
- * Sharp bricks would double a picture's bytes and draw the eye away from the vehicle. A scene's own blur takes
- * precedence.
+ * Blur of a backdrop, unless the scene has a blur of its own. Sharp bricks would double a picture's bytes and draw the
+ * eye away from the vehicle.
  */
 export const blurPxOf: Readonly<Partial<Record<Backdrop, number>>> = { 'workshop-bottlebrush': 1.5 };
 

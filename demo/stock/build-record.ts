@@ -48,10 +48,7 @@ const listImages = (images: readonly Image[]): Record<string, unknown> => {
 const isSameView = (studioUrl: string, url: string): boolean =>
   url.startsWith(studioUrl.slice(0, studioUrl.lastIndexOf('-') + 1));
 
-/**
- * Puts a picture first in the gallery, and the previous first picture third. A picture that's new to the gallery
- * replaces a previous one of the same view. A gallery with fewer than two pictures stays as it is.
- */
+/** Puts a picture first in the gallery. A gallery with fewer than two pictures stays as it is. */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];
   const [first, second, ...others] = images;

@@ -6,7 +6,7 @@ import { cabinOf } from './photo-range.ts';
 
 const impelSites: readonly string[] = ['wattle-group'];
 
-/** Spins show only the body's own face, so a vehicle with another face gets none. @spec B3.05, B3.06 */
+/** Spins show only a body's usual grille, so a vehicle with another grille gets none. @spec B3.05, B3.06 */
 export const chooseSpin = (
   draft: PicturedDraft,
   { manifest, hotspots }: PhotoStore,

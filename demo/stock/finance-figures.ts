@@ -8,7 +8,7 @@ const presentValue = (payment: number, rate: number, periods: number): number =>
   (payment * (1 - (1 + rate) ** -periods)) / rate;
 
 /**
- * Returns the comparison rate in percent, for 30,000 over five years, repaid monthly.
+ * Returns the comparison rate in percent, for a loan of $30,000 over five years, repaid monthly.
  * @spec decisions, comparison rate
  */
 export const calculateComparisonRate = (ratePercent: number, upfrontFee: number, monthlyFee: number): number => {

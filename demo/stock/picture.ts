@@ -3,7 +3,7 @@ import type { Paint } from './colours.ts';
 export interface Picture {
   /** Relative to `media/demo`: 'photos/suv-hero-white.avif'. */
   readonly file: string;
-  /** Also shown in the full-screen view. Says that the picture is an illustration of a generic vehicle. */
+  /** Says that the picture is an illustration of a generic vehicle. */
   readonly caption: string;
 }
 

@@ -80,7 +80,7 @@ const weighLookAlikes = (lookAlikes: readonly LookAlike[]): number =>
 
 const memory = 0.8;
 
-/** Below 1, because the search gets stuck if only the heaviest look-alikes count. */
+/** Exponent of a look-alike's weight. With 1, `spreadLeads` gets stuck on the heaviest look-alikes. */
 const penaltyExponent = 0.85;
 
 const raisePenalties = (penalties: readonly Map<number, number>[], lookAlikes: readonly LookAlike[]): void => {

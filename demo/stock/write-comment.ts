@@ -109,7 +109,7 @@ const oneEachTopic = (random: Random, all: readonly Phrase[], count: number): re
     .map(({ text }) => text);
 };
 
-/** Writes only what's true of the vehicle. A '|' separates paragraphs. Returns undefined for 4% of vehicles. */
+/** A '|' separates paragraphs. Returns undefined for 4% of vehicles. */
 export const writeComment = (context: CommentContext, draft: VehicleDraft): string | undefined => {
   const { random } = context;
   if (random.chance(0.04)) return undefined;
