@@ -58,7 +58,7 @@ const join = async (page: Page, invitation: string): Promise<void> => {
   await waitForScripts(page);
 };
 
-/** No other test signs these sites' demo owners in, because each sign-in link works once. */
+/** No other test on the shared server signs these sites' demo owners in, because each sign-in link works once. */
 const journeys = [
   ['banksia-used', 'Banksia Used Cars', 390],
   ['ironbark-trucks', 'Ironbark Trucks', 1280],

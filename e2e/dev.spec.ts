@@ -35,7 +35,7 @@ interface Change {
   readonly isSeen: (round: number) => boolean;
 }
 
-/** The file watcher merges changes within 50 ms. */
+/** Longer than the 50 ms within which the file watcher merges changes. */
 const betweenChangesMs = 100;
 
 const takeBack = async (

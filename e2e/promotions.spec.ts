@@ -4,7 +4,7 @@ import { siteUrl, waitForScripts } from './support/sites.ts';
 
 const announcing = 'kingfisher-mazda';
 const popping = 'saltbush-caravans';
-/** More than twice the popup's delay of 4 s, because the popup tries again later if a menu is open. */
+/** Milliseconds after which the popup is open. Its delay is 4 s, and it tries again later if a menu is open. */
 const openingMs = 9_000;
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const closeBar = (page: Page) => page.getByRole('button', { name: 'Close announcement' });

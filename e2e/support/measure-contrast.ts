@@ -12,7 +12,7 @@ const luminanceOf = ([red, green, blue]: Colour): number =>
 const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 const stepPx = 2;
-/** Pixels with the lowest contrast are ignored, because they're edges of details in the picture. */
+/** Share of the pixels to ignore: those with the lowest contrast, because they're edges of details in the picture. */
 const ignoredShare = 0.01;
 
 /** Returns the lowest contrast between text and the picture behind it, in a screenshot without the text. */
