@@ -16,8 +16,8 @@ const pageAssets = 'build/client/assets';
 const startingChunk = /^(?:react|shared|(?:home|search|vehicle)-page)-[\w-]+\.js$/;
 
 /**
- * Chromium compiles a file with this comment on another thread while it loads. The comment must come first in the file,
- * and the bundler doesn't put a banner there.
+ * Adds a comment that makes Chromium compile a file on another thread while the file loads. The comment must come first
+ * in the file, and the bundler doesn't put a banner there.
  */
 const addCompileHints = async (): Promise<void> => {
   const names = (await readdir(pageAssets)).filter((name) => startingChunk.test(name));

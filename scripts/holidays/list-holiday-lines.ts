@@ -14,7 +14,8 @@ const splitDate = (date: string): readonly [day: string, from: string] => {
 };
 
 /**
- * If Christmas Day is on a weekend, the package lists only the substitute day for some states. Dealers close on both.
+ * If Christmas Day is on a weekend, `date-holidays` lists only the substitute day for some states. Dealers close on
+ * both.
  */
 const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, name: 'Christmas Day', type: 'public' }));
 

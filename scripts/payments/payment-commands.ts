@@ -54,7 +54,7 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
   await writeTable({ file, rows, noun, print });
 };
 
-/** Takes the payment's next steps now, such as a refund. The server would take them later. */
+/** Changes the payment and takes its next steps now, such as a refund. The server would take them later. */
 const change =
   (event: RequestEvent): PaymentCommand =>
   async ({ siteSlug, code }, { database, gateway, now, print }) => {

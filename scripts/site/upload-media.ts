@@ -29,8 +29,8 @@ interface UploadMediaOptions {
 }
 
 /**
- * Returns all media files in the folder. Uploads only those that weren't published before and that the object store
- * lacks. Returns undefined if the source has no such folder.
+ * Returns the folder's media files. Uploads only those that weren't published before and that the object store lacks.
+ * Returns undefined if the source has no such folder.
  */
 export const uploadMedia = async ({
   mediaDir,

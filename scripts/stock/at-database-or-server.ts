@@ -2,7 +2,7 @@ import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock
 import { retryWhileLocked } from '../../src/platform/db/embedded/retry-while-locked.ts';
 import { NoStockSocketError } from '../../src/stock-import/server/stock-socket.ts';
 
-/** The slowest case is a server's first start with demo sites. */
+/** Longest wait for the database. The slowest case is a server's first start with demo sites. */
 const maxSeconds = 120;
 
 interface Places<Result> {

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 
-/** A template's preset can set these keys, so a site's file needn't. */
+/** Makes the keys of a site's file optional, because a template's preset can set them. */
 const relax = (node: SchemaNode): SchemaNode => {
   const { required: _required, ...rest } = node;
   const properties = Object.entries(node.properties ?? {}).map(([key, child]) => [key, relax(child)] as const);

@@ -1,9 +1,6 @@
 const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
 
-/**
- * `engine` is for pure data structures. It can import what `rules` can. Other slices can't import it, and pages can
- * import it only in their *.server.ts files.
- */
+/** The folders that source files can be in. */
 const places = [
   /^src\/(?:lib|ui|platform)\//,
   /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,

@@ -48,10 +48,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   blog: [],
 };
 
-/**
- * The slices that the API and the host can import, because part of each runs with the server or before every page.
- * Deleting any other slice affects only pages, sites and the slices that import it (ADR 51).
- */
+/** The slices that the API and the host can import (ADR 51). */
 export const hostedSlices: readonly string[] = [
   'account',
   'appointments',

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Files that only tests and benchmarks run. They can import more, and shipped code can't import them. */
+/** Files that only tests and benchmarks run. Shipped code can't import them. */
 export const testFile = /(?:\.test\.tsx?$|\/testing\/|\/fixtures\/|\/bench\/)/;
 
 export const testFiles = testFile.source;

@@ -1,17 +1,17 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
-/** The pages that shoppers move between. Modules that all three load are in one file. */
+/** The pages that shoppers move between. */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 
 const library = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** Parts that only the browser renders, when they're opened or scrolled to. Their styles load with their scripts. */
+/** Parts that only the browser renders, when they're opened or scrolled to. */
 const openedInBrowser =
   /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.|comparison-(?:gauge|panel))/;
 
 /**
- * Many lazy parts use these modules. A page lists the files of its lazy parts, so one file for all of them keeps it
- * short.
+ * Many lazy parts use these modules. A page lists the files of its lazy parts, so one file for all of these modules
+ * keeps the list short.
  */
 const usedByLateParts =
   /\/src\/(?:lib\/(?:api-paths|fetch-with-timeout|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
@@ -42,11 +42,7 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   return own.length === 0 ? 'few-style' : 'style';
 };
 
-/**
- * Returns null to leave the file to the bundler. Few large files compress better than many small ones.
- * A page in `mainPages` loads React, the modules that all three pages share, those that it shares with one other, and
- * its own. Of its own modules, `-parts` has those that another of these pages loads lazily, and `-page` the rest.
- */
+/** Returns null to leave the file to the bundler. Few large files compress better than many small ones. */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
   if (library.test(id)) return 'react';

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 export const repeater = 'react-router-server-change-trigger-client-hmr';
 
 /**
- * Makes a change reach open pages only once. One of React Router's Vite plugins would send it two more times. A page
- * ignores changes while it applies one, so it could then miss the next change.
+ * Makes a change reach open pages only once. One of React Router's Vite plugins would send it again. A page ignores
+ * changes while it applies one, so it could then miss the next change.
  */
 export const notifyPageChangesOnce = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map((plugin) => {

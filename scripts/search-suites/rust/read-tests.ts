@@ -30,7 +30,9 @@ const toStep = (found: RegExpExecArray, body: string): Step => {
     : { kind: 'call', on, method, arguments: given() };
 };
 
-/** Checks in a call's callback come after the call. */
+/**
+ * Lists each test's steps in the order in which they're written, so checks in a call's callback come after the call.
+ */
 export const readTests = (text: string): readonly ServerTest[] =>
   [...text.matchAll(/#\[actix_rt::test\]\s*(?:#\[[^\]]*\]\s*)*async fn (\w+)\([^)]*\)\s*\{/g)].map((found) => {
     const start = found.index + found[0].length - 1;

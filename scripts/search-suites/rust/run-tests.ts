@@ -38,10 +38,7 @@ const sharedIndexes: Readonly<Record<string, readonly [uid: string, documents: s
 const settingOf = (method: string): string =>
   method.replace(/^update_settings_?/, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * Runs Meilisearch's search tests against a local server. Reports tests as 'unread' if they have computed values, send
- * no request or don't parse.
- */
+/** Runs Meilisearch's search tests against a local server. Reports tests that it can't run as 'unread'. */
 export const createServerTestRunner = (host: string, source: string) => {
   let indexCount = 0;
   const send = async (method: string, path: string, body?: unknown) => {

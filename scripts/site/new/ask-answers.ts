@@ -118,7 +118,7 @@ const orSame = <Schema extends z.ZodType>(schema: Schema, first: string | undefi
         .preprocess((typed) => (sameAgain.test(String(typed).trim()) ? first : typed), schema)
         .meta({ allowed: describeSchema(schema) });
 
-/** Returns undefined for the answer 'none', because guessed hours must not be published. */
+/** Returns undefined for an answer such as 'none'. */
 const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
   const example = fallback === noHours ? ', such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed' : '';
   const question = `Opening hours${example}:`;
@@ -176,7 +176,7 @@ const askLogo = async (prompt: Prompt, of: Omit<LogoOptions, 'file'>): Promise<s
   }
 };
 
-/** Asks only what a first site needs. Everything else is a line to change in the site's file. */
+/** Asks only what a first site needs. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say(
     'Press Enter to accept the answer in brackets, or type < to go back. If you stop, run the command again to continue.\n',

@@ -14,7 +14,10 @@ export interface Prompt {
     schema: Schema,
     fallback?: string,
   ) => Promise<z.output<Schema>>;
-  /** Returns null for 'none', and for an empty answer if the dealer hasn't answered this question earlier. */
+  /**
+   * Returns null for an answer such as 'none', and for an empty answer if the dealer hasn't answered this question
+   * earlier.
+   */
   readonly askOptional: <Schema extends z.ZodType>(
     question: string,
     schema: Schema,

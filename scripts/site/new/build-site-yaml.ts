@@ -129,7 +129,7 @@ const saleCategories: Readonly<Record<SiteAnswers['template'], readonly LeadCate
   specialist: ['New Vehicle Enquiry', 'Used Vehicle Enquiry'],
 };
 
-/** The contact form offers only what the dealer does according to the answers. @spec L5.02 */
+/** @spec L5.02 */
 const buildCategories = ({ template, hasWorkshop }: SiteAnswers): readonly LeadCategory[] => [
   'General Enquiry',
   ...saleCategories[template],

@@ -51,7 +51,7 @@ export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
 /** Minimum contrast ratio with white, for text, headings and the footer's background. */
 const leastOfInk = 9;
-/** With more black, the accent would look like another colour. */
+/** Largest share of black in the accent of buttons. With more, it would look like another colour. */
 const mostBlackInButtons = 0.2;
 
 /** Below this contrast ratio, the accent colour can't be made out on the brand colour. */
@@ -98,7 +98,7 @@ const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours)
   return fieldOf(seen ?? shadeFor(brand, backs, leastOfText), [white, black]);
 };
 
-/** Keeps text readable, whatever the two colours. The template's own two colours keep its palette. */
+/** Returns the template's palette if both colours are the template's own. */
 export const derivePalette = (template: Palette, { brand, accent: given }: BrandColours): Palette => {
   if (brand === template.brand && given === template.accent) return template;
   const accent = tellApart(given, brand);

@@ -20,9 +20,8 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
 const mostClosed = 'Christmas Day';
 
 /**
- * What a location's hours say about all public holidays comes first, then `closedOnPublicHolidays`. Without either, the
- * location is closed on public holidays. If its hours list the holidays on which it's closed, Christmas Day among them,
- * it has its usual hours on the others instead. Returns undefined for a location without hours.
+ * What a location's hours say about all public holidays overrides `closedOnPublicHolidays`. Returns undefined for a
+ * location without hours.
  * @spec L3.07
  */
 export const chooseHolidays = (

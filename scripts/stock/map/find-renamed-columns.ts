@@ -13,7 +13,7 @@ import { readLastFeed } from '../read-stock.ts';
 import { type MappedFile, readCars } from './read-mapped-rows.ts';
 
 export interface FoundRenames extends RenamedColumns {
-  /** Maps a heading that's just 'Price' to its column. Empty unless a column of prices was renamed. */
+  /** How to read a heading that's just 'Price'. Empty unless a column of prices was renamed. */
   readonly prices: Columns;
 }
 

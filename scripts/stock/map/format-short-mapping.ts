@@ -69,7 +69,7 @@ const listUnread = ({ unread, read, proposed, site }: Mapping): readonly string[
 const listPrices = ({ read }: Mapping): readonly string[] =>
   Object.entries(read).flatMap(([heading, name]) => (name?.includes('price') ? [`"${heading}" (${name})`] : []));
 
-/** @param isAsked true if the dealer has answered the questions; yards without a location aren't listed then */
+/** @param isAsked true if the dealer has answered the questions */
 export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
   const { site, proposal, proposed, renamed } = mapping;
   const read = Object.entries(proposed).flatMap(([heading, column]) =>

@@ -19,7 +19,6 @@ const noDraft = { read: () => [], write: () => undefined, remove: () => undefine
 const showFirst = (sample: SampledFeed, heading: string): string =>
   showCell(cellsUnder(sample, sample.headings.indexOf(heading))[0]);
 
-/** @param settled the columns that the site's settings or options name */
 const toQuestions = (
   { site, sample, proposal, read, likely, fitting, notes }: Mapping,
   settled: Columns,

@@ -48,10 +48,7 @@ const plain = (name: string): string =>
 
 const mostNames = 15;
 
-/**
- * Returns undefined if the suburb is in the postcode, or if it may be a new one: no postcode has it, and no suburb in
- * the postcode has a similar name.
- */
+/** Returns undefined unless the suburb is probably misspelt or in another postcode. */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
   const names = listSuburbsIn(postcode);
   const written = plain(suburb);

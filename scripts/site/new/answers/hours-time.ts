@@ -19,7 +19,7 @@ export const readTime = (token = ''): Time | undefined => {
 const formatTime = ({ hour, minute, half }: Time): string =>
   `${String(half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 
-/** No yard opens before this hour, so '1-5' is the afternoon. */
+/** Earliest hour at which a yard is assumed to open, so '1-5' is the afternoon. */
 const earliestOpening = 6;
 
 /**

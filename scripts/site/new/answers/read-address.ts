@@ -19,7 +19,7 @@ const streetTypes: ReadonlySet<string> = new Set(
 
 /**
  * Returns the index of the street's last word in an address such as '212 Melbourne Road North Geelong', or -1 if no
- * word is a street type. Looks for 'St' only if there's no other street type, because it can mean Saint.
+ * word follows a street type. Looks for 'St' only if there's no other street type, because it can mean Saint.
  */
 const findEndOfStreet = (words: readonly string[]): number => {
   const findLast = (isType: (word: string) => boolean): number =>
@@ -54,7 +54,7 @@ const tidy = (text: string): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** Matches a four-digit number after a word, unless it's the number of a shop, unit or similar. */
+/** Matches a four-digit number that can be a postcode, but not the number of a shop, unit or similar. */
 const postcodeInside =
   /(?<=[a-z],? )(?<!\b(?:shop|unit|lot|level|suite|bay|shed|building|box) )\d{4}(?= ?(?:$|[,;&/+.(]|and\b|then\b|australia))/gi;
 

@@ -28,9 +28,7 @@ const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[
 const publicSign = '@public';
 
 const closingOrTime = /\b(?:closed|except|excluding|excl|not|apart from|other than)\b|\d|;/g;
-/**
- * Matches hours that follow a holiday's name. Only 'public holidays' can have hours of their own, not a single holiday.
- */
+/** Matches the start of hours that follow a holiday's name. */
 const ownHours = /^ ?:? ?(?:\d|by\b|appointment|open)/;
 const closedAfter = /^ ?:? ?(?:are |is )?closed\b/;
 const usualBefore = /(?:, ?)?(?:\band )?\b(?:including|incl\.?|open(?: on)?) $/;

@@ -104,7 +104,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
     if (statuses.has(tokens[index] ?? '')) return 1;
     return readTime(tokens[index]) === undefined ? 2 : 3;
   };
-  /** True if days follow at `start`, and after them neither hours nor 'until' with a time. */
+  /** True if days follow at `start`, but no hours follow the days. */
   const areDaysNext = (start: number): boolean => {
     let at = tokens[start] === '&' ? start + 1 : start;
     if (findRun(at) === undefined) return false;

@@ -10,8 +10,8 @@ interface StateFacts {
   readonly licenceLabel: string;
   readonly areaCode: string;
   /**
-   * Ranges, each with its first and last postcode, as Australia Post allots them. The ACT comes before New South Wales,
-   * whose range includes the ACT's.
+   * Ranges, each with its first and last postcode. `stateFacts` lists the ACT before New South Wales, whose range
+   * includes the ACT's.
    */
   readonly postcodes: readonly (readonly [number, number])[];
   /**
