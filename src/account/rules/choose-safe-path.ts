@@ -21,7 +21,7 @@ const isPathHere = (text: string): boolean =>
 
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** Returns '/' if `asked` is missing, too long or could lead to another site. @spec L6.02 */
+/** Returns '/' for a missing or unsafe path, such as one that leads to another site. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
   // Decodes only the path, because a query can't lead to another site, whatever it contains.
