@@ -3,10 +3,7 @@ import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { paletteSchema } from '#src/sites/theme/palette-schema.ts';
 import { themeSchema } from '#src/sites/theme/theme-schema.ts';
 
-/**
- * The same for every dealer, so that the contrast of all parts is known. A dealer's own colour appears only on the
- * badge with the site's initials.
- */
+/** The same for every dealer, apart from `brand` and `onBrand`. */
 export const deskPalette = paletteSchema.parse({
   surface: '#ffffff',
   surfaceGround: '#f6f7f9',

@@ -37,7 +37,10 @@ interface FarLead extends SeenLead {
 }
 
 export interface GroupLeads {
-  /** Unmerged leads at the group's other sites with the phone or email of the page's lead, newest first. */
+  /**
+   * The newest leads at the group's other sites with the phone or email of the page's lead, apart from those merged
+   * with it.
+   */
   readonly others: readonly FarLead[];
   readonly merged: readonly FarLead[];
   /**

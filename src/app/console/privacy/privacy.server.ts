@@ -108,7 +108,9 @@ const search = async (member: Member, form: FormData) => {
   return redirect(`${deskPaths.privacy(site.slug)}?${new URLSearchParams({ [personField]: token })}`, 303);
 };
 
-/** Returns the searched contact and the ticked ones. Ignores a ticked contact that isn't in the same records. */
+/**
+ * Returns the searched contact and the ticked ones. Ignores a ticked contact that isn't in the searched one's records.
+ */
 const listChosen = async ({ desk, site }: Member, contact: Contact, form: FormData): Promise<readonly Contact[]> => {
   const ticked = form.getAll('also');
   if (ticked.length === 0) return [contact];

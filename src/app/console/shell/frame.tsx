@@ -36,7 +36,7 @@ const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   );
 };
 
-/** The navigation marks such a page as part of the list at `listHref`, whatever the page's own address. */
+/** True if the page's data names a list. The navigation then marks that list as current. */
 const hasList = (data: unknown): data is { readonly listHref: string } =>
   typeof data === 'object' && data !== null && 'listHref' in data && typeof data.listHref === 'string';
 
