@@ -5,7 +5,7 @@ import { startHttpThread } from '#src/platform/http/http-thread/start-http-threa
 import type { Metrics } from '#src/platform/http/metrics.ts';
 import { createCopyStamps, sharePageMemory } from './http/copy-stamps.ts';
 
-/** Clients connect to this thread. It doesn't listen yet (ADR 110). */
+/** Starts the thread that clients connect to. It doesn't listen yet (ADR 110). */
 export const openHttpThread = (env: Env) => {
   const generations = createSiteGenerations();
   const thread = startHttpThread({

@@ -57,7 +57,7 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
-/** A lead uses the first of these hooks that match it. */
+/** A lead uses the first hook that matches it. */
 const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<ResolvedSite>[] => {
   const reservation = createReservationHooks(database);
   return [

@@ -14,7 +14,7 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 let folder: string;
 let server: TestServer;
 
-/** Makes content pages misbehave: see faulty-pages.ts. */
+/** Causes a fault that faulty-pages.ts describes. */
 const breakPages = (fault: 'block' | 'cookie' | 'error' | 'end'): void => writeFileSync(join(folder, 'fault'), fault);
 const mendPages = (): void => rmSync(join(folder, 'fault'), { force: true });
 

@@ -39,7 +39,7 @@ const nameSites = (sites: readonly ResolvedSite[]): string => {
 const takesPayments = ({ config: { checkout, purchase, onlinePayment } }: ResolvedSite): boolean =>
   checkout.path !== 'none' || purchase.isEnabled || onlinePayment.isEnabled;
 
-/** True if a form of the site emails shoppers a confirmation whatever the value of `leads.confirmation`. */
+/** True if the site emails shoppers a confirmation whatever the value of `leads.confirmation`. */
 const alwaysConfirms = (site: ResolvedSite): boolean => {
   const { tradeIn, financeApplication, wheel } = site.config;
   return (

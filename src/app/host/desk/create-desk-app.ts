@@ -39,7 +39,7 @@ export interface DeskAppOptions {
   readonly readClock?: () => Date;
 }
 
-/** A reply can have 10,000 characters, and a form can need nine bytes for each. */
+/** Largest body of a form, in bytes. A reply can have 10,000 characters, and a form can need nine bytes for each. */
 const bodyLimitBytes = 128 * 1024;
 const maxUrlLength = 2000;
 /** Longest URL under /directory, in characters. Entra's authorization codes alone have more than 1,000. */

@@ -50,7 +50,7 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 
 /**
  * Streams a download of unknown length. Returns other bodies whole, so that `closeStalledReaders` counts their unread
- * bytes. They're already in memory.
+ * bytes.
  */
 export const readPageBody = async (response: Response): Promise<NonNullable<Response['body']> | Buffer> => {
   const { headers, body } = response;

@@ -19,10 +19,7 @@ import {
 
 interface RenderThreadOptions {
   readonly buildUrl: string;
-  /**
-   * Returns a page's time limit, in milliseconds. If a page takes longer, its thread is terminated, because nothing
-   * else can stop a render.
-   */
+  /** Returns a page's time limit, in milliseconds. If a page takes longer, its thread is terminated. */
   readonly readLimitMs: () => number;
   readonly onPageError: (error: unknown) => void;
   readonly onRendered: () => void;
