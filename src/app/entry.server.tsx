@@ -96,10 +96,7 @@ export interface DrawnPage {
 
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
-/**
- * Returns a page only once, so that a response that stays in memory doesn't keep its text. The response has no body, so
- * that pages needn't pass through streams.
- */
+/** Returns a page only once, so that a response that stays in memory doesn't keep the page's text. */
 export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
   const page = drawnPages.get(response);
   drawnPages.delete(response);
