@@ -144,7 +144,10 @@ const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row[
     ? { ...input, year: known.year }
     : input;
 
-const isNothing = (price: unknown): boolean => price === undefined || price === null || Number(price) === 0;
+const isNothing = (price: unknown): boolean =>
+  price === undefined ||
+  price === null ||
+  ((typeof price === 'string' || typeof price === 'number') && Number(price) === 0);
 
 const findPriceGap = ({ priceWords, input }: Row): PriceGap => {
   if (priceWords !== undefined) return { kind: 'worded', words: priceWords };
