@@ -67,6 +67,9 @@ describe('a search by price', () => {
 
   it('says it where the order needs a price [B9.15]', async () => {
     expect((await open('/search/?sortBy=price:asc')).unpriced).toMatchObject({ count: 2 });
+    const asked = await open('/search/?sortBy=price:asc&price_range=Price+on+request');
+    expect(asked.cards).toEqual([]);
+    expect(await idsOf(asked.unpriced?.href ?? '')).toEqual([4, 5]);
     expect((await open('/search/?sortBy=price:asc', { search: { priceSortNeedsPrice: false } })).unpriced).toBeNull();
     const cheapestFirst = { search: { sorts: ['priceLow', 'recommended'] } };
     const { unpriced } = await open('/search/', cheapestFirst);

@@ -18,7 +18,8 @@ export const buildUnpricedState = (
   const defaultSortBy = sortTable[sorts[0] ?? 'recommended'].sortBy;
   const isPriceOrder = isByPrice(state.sortBy === '' ? defaultSortBy : state.sortBy);
   const isSorted = priceSortNeedsPrice && isPriceOrder;
-  if ((!isAsked && !isSorted) || buckets.includes(unpricedRange)) return null;
+  const areShown = buckets.includes(unpricedRange) && !isSorted;
+  if (areShown || (!isAsked && !isSorted)) return null;
   return {
     ...clearRange(state, 'price'),
     page: 1,
