@@ -8,8 +8,8 @@ export interface PictureShape {
   readonly format: ImageFormat;
 }
 
-/** Maximum number of pixels. A picture with more is probably a decompression bomb, not a photo. */
-const maxPixels = 40_000_000;
+/** Maximum number of pixels. Phones take photos of 48 million. A larger picture is probably a decompression bomb. */
+const maxPixels = 50_000_000;
 const timeoutSeconds = 20;
 /** From 0 to 9. Effort 2 takes twice the CPU time of effort 1 and makes files 5% smaller. */
 const avifEffort = 1;
