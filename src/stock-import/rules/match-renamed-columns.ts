@@ -5,10 +5,7 @@ export interface RenameCandidate {
   readonly heading: string;
   readonly column: string;
   readonly goneHeading: string;
-  /**
-   * Share of cars, from 0 to 1, that agree with their stored records when `heading` is read as `column`; 0 if too few
-   * agree (see `measureAgreement`).
-   */
+  /** From 0 to 1. See `measureAgreement`. */
   readonly agreement: number;
 }
 

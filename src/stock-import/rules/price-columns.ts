@@ -12,7 +12,7 @@ export const isAskingHeading = (heading: string): boolean => {
   return askingAlone.test(key) || (namesMoney.test(heading) && askingPrice.test(key));
 };
 
-/** Dealers also call their cost 'Price'. */
+/** True for 'Price' alone, which can also be the dealer's cost. */
 export const isBarePrice = (heading: string): boolean => toHeadingKey(heading) === 'price';
 
 export const explainTwoPrices = (bare: string, asking: string): string =>

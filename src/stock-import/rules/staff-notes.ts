@@ -53,7 +53,7 @@ export const findStaffNote = (text: string): number | undefined => {
 
 export const saysStaffNote = (text: string): boolean => listNotes(text).length > 0;
 
-/** Returns the words of each note, in lower case, and the digits of each phone number that isn't for shoppers. */
+/** Returns notes in lower case, and the digits of phone numbers that aren't for shoppers. */
 export const listStaffNotes = (text: string): readonly string[] => [...listNotes(text), ...listPrivatePhones(text)];
 
 export const isStaffNote = (text: string): boolean => saysStaffNote(text) || listPrivatePhones(text).length > 0;

@@ -2,7 +2,7 @@ import { toHeadingKey } from './heading-key.ts';
 
 const keyOf = (heading: string): string => toHeadingKey(heading.split('.').at(-1) ?? '');
 
-/** Such a column can be for shoppers or for the staff. */
+/** True for a column that can be for shoppers or for the staff. */
 export const isBareComments = (heading: string): boolean => ['comments', 'comment'].includes(keyOf(heading));
 
 const publicText =

@@ -79,7 +79,7 @@ const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurve
 
 /**
  * Returns undefined, and writes nothing, if the survey is out of date by the time of writing. Only the first attempt
- * reports progress, refusals and warnings, because later attempts would repeat them.
+ * reports events such as refusals, because later attempts would repeat them.
  */
 export const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
   const { options, feed, lastFields, lastHeadings, lastStatuses, newlyPriced, onNamed, now } = attempt;

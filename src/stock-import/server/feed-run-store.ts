@@ -7,7 +7,7 @@ import { stockFeedRuns } from './tables.ts';
 
 export interface NewFeedRun {
   readonly siteSlug: string;
-  /** 'command', 'push', 'https', 'sftp' or 'folder'. */
+  /** For example 'push' or 'sftp'. */
   readonly source: string;
   /** ISO 8601. */
   readonly startedAt: string;

@@ -165,8 +165,7 @@ const explainQuotes = (text: string): string =>
   text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
 
 /**
- * Creates a reader of a CSV's rows. `read` throws FeedFileError if the first ten lines have no headings. For a shorter
- * file without headings, `end` throws it.
+ * Creates a reader of a CSV's rows. `read` and `end` throw FeedFileError if the file's first lines have no headings.
  */
 export const createCsvReader = ({ config, starLegend, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
   const readers = createCellReaders(config);

@@ -26,7 +26,7 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
 const unclosed = 'has a quote that is never closed';
-/** A refused line's first bytes are enough to find its stock number. */
+/** Bytes kept of a refused line whose end wasn't read, to find its stock number. */
 const maxNamedBytes = 1000;
 /** Comma, semicolon, tab and pipe. Until the delimiter is known, a quote after any of these can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);

@@ -70,7 +70,7 @@ type CostFindings = Pick<FeedFindings, 'swappedPrices' | 'costPrices' | 'pricesB
 
 const noCosts: CostFindings = { swappedPrices: [], costPrices: [], pricesBelowCost: undefined };
 
-/** Finds nothing if a limit holds back all prices anyway. Names each row in one finding only. */
+/** Finds nothing if a limit holds back all prices anyway. */
 export const surveyCosts = (
   { swappedPrices, costPrices, pricesBelowCost }: ComparedFeed,
   { brakes, isAccepted }: SurveyOptions,

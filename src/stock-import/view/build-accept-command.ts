@@ -3,7 +3,7 @@ import type { FeedFile } from '../rules/feed-run.ts';
 
 export interface AcceptedFeed {
   readonly siteSlug: string;
-  /** Null for a feed that was pushed or imported by command, and if the site now has another kind of source. */
+  /** The site's source, if the feed came from a source of the same kind; otherwise null. */
   readonly origin: FeedSource | null;
   readonly file: FeedFile | undefined;
 }

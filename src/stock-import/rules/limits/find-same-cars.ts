@@ -20,7 +20,7 @@ export interface SameCar extends FoundRow {
   readonly other: string;
   readonly isOtherSold: boolean;
   readonly isOtherModel: boolean;
-  /** True if the car isn't on the site yet and has the VIN, or the plate and title, of another car for sale. */
+  /** True for a new car that seems to be the same car as `other`, which is also for sale. */
   readonly isHeld: boolean;
 }
 
@@ -63,9 +63,8 @@ const compareGroup = ([number, cars]: readonly [string | undefined, readonly Ide
 };
 
 /**
- * Finds cars for sale with the VIN or the plate of another car in the file that's for sale or sold. A plate of a sold
- * car of another model doesn't count. Of several cars for sale, `other` is the one that the site already has, or else
- * the first.
+ * Compares the VINs and plates of the feed's cars. If several cars for sale share one, `other` is the car that the
+ * site already has, or else the first.
  */
 export const findSameCars = (cars: readonly IdentifiedCar[]): readonly SameCar[] => {
   const byVin = Map.groupBy(cars, ({ vin }) => toNumberKey(vin, vinLength));

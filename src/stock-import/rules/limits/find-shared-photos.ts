@@ -67,8 +67,8 @@ const listTaker = (user: PhotoUser, other: PhotoUser): readonly SharedPhoto[] =>
 };
 
 /**
- * Finds cars that get the photo of exactly one other car, if the two must be different cars. Ignores a photo of three
- * or more cars, because the dealer shares it, and a stand-in such as 'photos coming'.
+ * Finds cars that seem to get another car's photo. Ignores a photo of three or more cars, because the dealer shares it,
+ * and a stand-in such as 'photos coming'.
  */
 export const findSharedPhotos = (users: readonly PhotoUser[]): readonly SharedPhoto[] =>
   [...Map.groupBy(users, ({ photo }) => photo)].flatMap(([photo, [one, other, ...others]]) =>

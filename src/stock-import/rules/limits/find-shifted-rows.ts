@@ -19,7 +19,7 @@ export const isChanged = ({ before, after }: ColumnRow): boolean =>
 const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =>
   new Map(rows.map((each) => [each.row, each]));
 
-/** With fewer different values, rows can match their neighbours' earlier values by chance. */
+/** Fewest different values in a shift. Fewer can match their neighbours' earlier values by chance. */
 const fewestValues = 3;
 
 /**
@@ -32,8 +32,8 @@ const toStep = ({ row, before, after }: ColumnRow): string =>
 const countDifferent = (values: readonly unknown[]): number => new Set(values).size;
 
 /**
- * Returns the rows with a moved value if most changed values moved by one row, down or up; otherwise none. If all
- * change by the same amount, it's a price change.
+ * Returns the rows whose values moved by one row, down or up. Returns none if too few values moved, or if all changed
+ * by the same amount, which is a price change.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -59,12 +59,12 @@ export const listBlocks = (marked: readonly ColumnRow[], offset: number): readon
   return marked.filter(({ row }) => !byRow.has(row - offset)).map(listFrom);
 };
 
-/**
- * Two or more blocks that move the same way are a shift if they explain more than half of the lost marks. Each block
- * explains one lost mark.
- */
+/** Moved blocks of marks that make a shift unless many other marks are lost. A single block needs more evidence. */
 const fewestBlocks = 2;
-/** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */
+/**
+ * Fewest marks with which a single moved block can be a shift. With fewer, one sale can fall through just as the next
+ * car is sold.
+ */
 const fewestMarks = 3;
 const mostLost = 2;
 

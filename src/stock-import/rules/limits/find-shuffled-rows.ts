@@ -3,8 +3,8 @@ import { type ColumnRow, isChanged, isFilled, type ShiftedCell } from './find-sh
 const fewestValues = 5;
 
 /**
- * Returns the rows that get another car's value if most changed values went to other rows, for example because one
- * column was sorted alone; otherwise none.
+ * Returns the rows that get another car's value if enough of the changed values do, for example because one column was
+ * sorted alone; otherwise none.
  */
 export const findShuffledValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const changed = rows.filter((each) => isChanged(each) && isFilled(each.after));
@@ -22,8 +22,8 @@ export const findShuffledValues = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestLabels = 6;
 
 /**
- * Returns the changed rows if values went to other rows; otherwise none. Meant for a column with few different values,
- * such as the yard. The number of rows with each value can change by one at most.
+ * Returns the changed rows if enough values went to other rows; otherwise none. Meant for a column with few different
+ * values, such as the yard. The number of rows with each value can change by one at most.
  */
 export const findShuffledLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);
@@ -40,7 +40,7 @@ export const findShuffledLabels = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestMarks = 3;
 
 /**
- * Returns all rows with a changed mark if the marks went to other rows; otherwise none.
+ * Returns all rows with a changed mark if enough marks went to other rows; otherwise none.
  * @param isSorted true if the column was sorted alone. One car that loses its mark and one that gets one are then
  * enough
  */

@@ -11,7 +11,9 @@ export interface FirstPhoto {
   readonly after: string | null;
 }
 
-/** A swap of fewer vehicles can be a correction, because they may have had each other's photos before. */
+/**
+ * Fewest vehicles in a swap. A swap of fewer can be a correction, because they may have had each other's photos before.
+ */
 const fewestSwapped = 3;
 
 const isMost = ({ length }: readonly unknown[], of: number): boolean => length >= fewestSwapped && length * 2 > of;
@@ -43,8 +45,8 @@ const findSwapped = async (
 };
 
 /**
- * Returns the stock numbers of vehicles that take another vehicle's first photo, if most vehicles with a photo do.
- * Otherwise, returns those whose photos moved by a row.
+ * Returns the stock numbers of vehicles that take another vehicle's first photo, if at least three vehicles and most of
+ * those with a photo do. Otherwise, returns those whose photos moved by a row.
  * @param rows changed rows
  * @param unchanged how many vehicles have a photo and an unchanged row
  */

@@ -18,8 +18,8 @@ const mostSampled = 300;
 const fewestCosts = 3;
 
 /**
- * Finds rows whose earlier price is now in another column, if most amounts in that column are below the price.
- * Was-prices would be above it.
+ * Finds rows whose earlier price is now in a column that seems to hold costs, because most of its amounts are below the
+ * price. Was-prices would be above it.
  */
 export const createSwappedPriceFinder = () => {
   const columns = new Map<number, { lower: number; of: number }>();

@@ -30,8 +30,8 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the rows whose vehicle keeps its status because a column is held back: the new mark comes from that column,
- * or a mark that may have come from it is gone. Returns none if every vehicle keeps its status anyway.
+ * Returns the rows whose vehicle keeps its status because its mark comes, or may have come, from a column that is held
+ * back. Returns none if `heldFields` contains the status, because every vehicle then keeps it.
  * @param heldFields the fields that are held back, by their names in the specification
  */
 export const findHeldMarks = (

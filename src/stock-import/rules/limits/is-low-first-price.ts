@@ -30,9 +30,8 @@ const findMedian = (prices: readonly number[]): number | undefined =>
   prices.toSorted((one, other) => one - other)[prices.length >> 1];
 
 /**
- * The check is true for a price below `percent` of the median of the feed's used cars of the same model and similar
- * age. If there are too few of these, it's true for a car under 12 years old below a fifth of the overall median, which
- * includes `otherPrices`.
+ * The check compares a price with the median of the feed's used cars of the same model and similar age. If there are
+ * too few of these, it compares a car under 12 years old with the overall median, which includes `otherPrices`.
  */
 export const createLowFirstPriceCheck = ({ cars, otherPrices }: PricedStock, percent: number, thisYear: number) => {
   const byName = Map.groupBy(cars, ({ nameKey }) => nameKey);

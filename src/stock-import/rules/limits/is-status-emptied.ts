@@ -17,7 +17,7 @@ export interface StatusFindings {
   readonly statusless: readonly FoundRow[];
 }
 
-/** Holds nothing back, because `HeldBack.statusKeys` already keeps these vehicles' status. */
+/** Holds nothing back, because these vehicles keep their status anyway. */
 export const statusBrake: Brake<StatusFindings> = {
   listHeld: ({ statusless }) =>
     describeNamed(

@@ -19,7 +19,7 @@ const staysOnSale = ({ key, isSold, isHidden }: LeavingRow, held: Held): boolean
 };
 
 /**
- * Removes the price findings of vehicles that go off sale, because shoppers don't see those prices. Keeps those of
+ * Removes the `PriceRows` of vehicles that go off sale, because shoppers don't see their prices. Keeps those of
  * vehicles that `held` keeps on sale.
  */
 export const leaveOutLeaving = <Findings extends Pick<FeedFindings, PriceRows>>(

@@ -54,10 +54,7 @@ const noPrices = {
 const noPriceTally = { pricesGone: 0, pricesMoved: 0, pricesRaised: 0, pricesCut: 0 } as const;
 const noOdometers = { rolledBack: [], firstOdometers: [] } as const;
 
-/**
- * Removes the changes in shifted columns from the findings. They are held back and reported by column, so they trip no
- * other limit and take no vehicle off sale.
- */
+/** Removes findings about values in shifted columns, because those are held back and reported by column. */
 export const leaveOutShifted = <Compared extends ShiftSensitive>(
   compared: Compared,
   findings: ShiftFindings,

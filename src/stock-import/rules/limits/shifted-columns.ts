@@ -38,8 +38,8 @@ export interface ShiftedColumn {
   readonly field: ShiftedField;
   readonly fields: readonly string[];
   /**
-   * True if new cars don't get the column's values either. False for marks such as 'sold', because a sold car without
-   * its mark would be for sale. Also false if fewer than three cars are affected.
+   * True if new cars don't get the column's values. Always false for marks such as 'sold', because a sold car without
+   * its mark would be for sale.
    */
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];

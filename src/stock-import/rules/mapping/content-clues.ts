@@ -54,7 +54,7 @@ export const askingNames = ['drive_away_price', 'price_excluding_government_char
  */
 export const secondPriceNames: ReadonlySet<string> = new Set(['drive_away_price', 'price', 'was_price']);
 
-/** Tried in this order. A name goes to the first column that fits or, with `isRepeated`, to all that fit. */
+/** Tried in this order. */
 export const contentClues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: isPhotoCell, isRepeated: true },

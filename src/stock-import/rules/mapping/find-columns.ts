@@ -73,8 +73,8 @@ const doubtStaffText = (columns: FoundColumns, feed: SampledFeed, heading: strin
 const commentsClue = contentClues.find(({ name }) => name === 'comments');
 
 /**
- * Reads another column of text, such as 'Blurb', instead of a 'Description' with notes to the staff. The 'Description'
- * is left unread and not `ignored`, so that its words about sales are still found.
+ * Proposes another column of text, such as 'Blurb', instead of a 'Description' with notes to the staff. The import
+ * still searches the 'Description' for words about sales.
  */
 const proposeOtherText = (columns: FoundColumns, feed: SampledFeed): void => {
   const known = columns.headingOf('comments');

@@ -20,8 +20,8 @@ const numberHeading = /\b(?:stock|stk|tag|ref|id|no|num|number|code|file)\b|#/i;
 const prefixOf = (cell: string): string => /^[a-z]+(?=[./-]?\d)/i.exec(cell)?.[0].toLowerCase() ?? '';
 
 /**
- * True for a column of codes that differ in nearly every row. A few rows can repeat one, because a car can be listed
- * twice. Unless half the codes begin with the same letters, the heading has to name a number.
+ * A few rows can repeat a code, because a car can be listed twice. Unless half the codes begin with the same letters,
+ * the heading has to name a number, for example 'Ref'.
  */
 const holdsStockNumbers = (feed: SampledFeed, heading: string): boolean => {
   const cells = cellsUnder(feed, feed.headings.indexOf(heading));

@@ -10,7 +10,7 @@ const nameColumns = ['badge', 'series'] as const;
 const fittingShare = 0.5;
 
 /**
- * Required columns are first.
+ * Returns required columns first.
  * @param taken columns that other headings are read as
  */
 export const listOtherColumns = (

@@ -6,7 +6,7 @@ import { cellsUnder, type SampledFeed } from './sampled-feed.ts';
 
 const required: ReadonlySet<string> = new Set(['stock_number', 'make', 'model', 'vin', 'nvic', 'video_url']);
 
-/** Columns whose texts shoppers read, other than comments. A yard can have its own notes under such a heading. */
+/** Text columns that shoppers read and a yard can use for its own notes, such as 'Tag'. */
 const shownTexts: ReadonlySet<string> = new Set(
   feedColumns.flatMap(({ name, target }) =>
     target.kind === 'field' && (target.clean === 'text' || target.clean === 'htmlList') && !required.has(name)
@@ -23,8 +23,8 @@ const askedShare = 0.1;
 const clearShare = 0.25;
 
 /**
- * Finds columns that are headed as text for shoppers, such as 'Tag' or 'Grade', but hold notes to the staff, and
- * proposes `searched` for them. If only some cells look like notes, the dealer is asked whether shoppers can read the
+ * Finds columns that are headed as text for shoppers, such as 'Tag' or 'Grade', but hold notes to the staff. Proposes
+ * that the import only searches them. If only some cells look like notes, asks the dealer whether shoppers can read the
  * column.
  */
 export const searchStaffColumns = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {

@@ -29,7 +29,7 @@ const mostWordsBefore = 2;
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-/** The specification's names for the fields that shoppers read as part of a vehicle's name. */
+/** Fields of a vehicle's name that can contain notes, by their names in the specification. */
 export const notedFields: ReadonlySet<string> = new Set(['model', 'badge', 'series', 'name']);
 
 const longestNote = 60;

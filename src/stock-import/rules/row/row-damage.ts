@@ -61,7 +61,7 @@ export class RowDamage {
     return dropped;
   }
 
-  /** Returns the cell without its note, or '' if the rest isn't a name. */
+  /** Returns what is left of the cell without its note. */
   cutNote(
     field: string,
     heading: string,
