@@ -1,10 +1,7 @@
 import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
-/**
- * Each step's address ends in one of these anchors, which moves the focus there. With an anchor, browsers ignore
- * `autofocus`.
- */
+/** The anchor in a step's address moves the focus. With an anchor, browsers ignore `autofocus`. */
 export const valuationAnchors = {
   car: 'car',
   byHand: 'by-hand',

@@ -8,7 +8,7 @@ export interface StoredValuation extends Valuation {
   readonly visitorUuid: string;
 }
 
-/** Every lookup includes the visitor, so nobody finds another visitor's valuation. */
+/** Includes the visitor, so that nobody finds another visitor's valuation. */
 export interface ValuationKey {
   readonly siteSlug: string;
   readonly visitorUuid: string;

@@ -27,7 +27,7 @@ export type ValueAnswer =
   | { readonly kind: 'fewAlike' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Failures are returned, never thrown. @spec D.59 */
+/** Returns failures instead of throwing them. @spec D.59 */
 export interface VehicleValuer {
   readonly find: (question: PlateQuestion) => Promise<PlateAnswer>;
   readonly value: (question: ValueQuestion) => Promise<ValueAnswer>;
