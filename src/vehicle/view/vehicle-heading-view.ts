@@ -12,7 +12,7 @@ export interface VehicleHeadingView {
   readonly tag: CardTagView | null;
 }
 
-/** `loadViewRecord` compares `fields` with the vehicle's current values. @spec B7.11, D.56 */
+/** The page compares `fields` with the vehicle's current values. @spec B7.11, D.56 */
 export interface VehicleRecordView {
   readonly fields: CarFields;
   readonly websiteId: number;

@@ -66,7 +66,7 @@ const addPicture = (gl: WebGLRenderingContext, picture: TexImageSource): void =>
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
 };
 
-/** Returns null if the device can't draw the panorama. `FlatCabin` then shows the picture. @spec B2.67 */
+/** Returns null if the device can't draw the panorama. The picture is then shown flat. @spec B2.67 */
 export const createPanorama = (canvas: HTMLCanvasElement, picture: HTMLImageElement): Panorama | null => {
   const gl = canvas.getContext('webgl', { antialias: false });
   if (gl === null || picture.naturalWidth > gl.getParameter(gl.MAX_TEXTURE_SIZE)) return null;

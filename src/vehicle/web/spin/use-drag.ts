@@ -6,7 +6,7 @@ export interface DragHandlers {
   readonly onMove: (rightPx: number, downPx: number) => void;
 }
 
-/** When the shopper lets go, the movement slows to 37% every `glideMs`. It ends below `stopSpeed`, in px/ms. */
+/** Milliseconds in which the movement slows to 37% after the shopper lets go. It ends below `stopSpeed`, in px/ms. */
 const glideMs = 325;
 const stopSpeed = 0.02;
 const throwPauseMs = 80;

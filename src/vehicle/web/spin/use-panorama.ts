@@ -7,7 +7,7 @@ type PanoramaState =
   | { readonly kind: 'loading' | 'flat' | 'missing' }
   | { readonly kind: 'round'; readonly panorama: Panorama };
 
-/** Sharp enough, and few enough pixels for a phone to draw each frame in time. */
+/** Most device pixels per CSS pixel: enough to look sharp, and few enough for a phone to draw each frame in time. */
 const maxPixelRatio = 2;
 
 export const fieldDegrees = 75;
