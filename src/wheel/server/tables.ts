@@ -23,7 +23,7 @@ export const wheelSpins = pgTable(
     terms: text('terms').notNull(),
     code: text('code'),
     validUntil: text('valid_until'),
-    /** The end of the campaign plus the longest validity of its prizes. By then every code has expired. */
+    /** The end of the campaign plus the longest validity of its prizes. By then, this spin's code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
     /** Covers `ProvenSpin` and the previous spin's digest, to detect changed and missing rows. */
