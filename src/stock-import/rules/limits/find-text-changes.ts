@@ -42,7 +42,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const toKey = (value: unknown): string => (isEmpty(value) ? '' : String(value).toLowerCase().replaceAll(/\s+/g, ' '));
 
-/** Earlier releases stored some of these texts as the feed wrote them. */
+/** Tidies both texts before they're compared, because earlier releases stored them as the feed wrote them. */
 const tidyText: Readonly<Partial<Record<TextField, (text: string) => string>>> = {
   colour: tidyColour,
   fuel: expandFuel,
