@@ -80,7 +80,7 @@ describe('a site that is checked', () => {
     const file = join(sites.path, 'acme-cars', 'site.yaml');
     expect(lines.join('\n').split('\n')).toEqual(
       expect.arrayContaining([
-        `  In ${file}, set latitude and longitude of Moorooka, and remove isApproximate: the map shows the middle of the postcode area.`,
+        `  In ${file}, set latitude and longitude of Moorooka, and remove isApproximate: maps leave out approximate locations.`,
         `  In ${file}, set legal.entity, if a company with another name than The dealer acme-cars sells.`,
         `  In ${file}, set url and hosts, once you have a web address.`,
       ]),

@@ -25,7 +25,7 @@ const listOpenSettings = ({ name, locations, legal, url }: ResolvedSite): readon
     ...(guessed.length === 0
       ? []
       : [
-          `latitude and longitude of ${guessed.slice(0, mostLocations).join(', ')}${rest}, and remove isApproximate: the map shows the middle of the postcode area`,
+          `latitude and longitude of ${guessed.slice(0, mostLocations).join(', ')}${rest}, and remove isApproximate: maps leave out approximate locations`,
         ]),
     ...(legal.entity === name ? [`legal.entity, if a company with another name than ${name} sells`] : []),
     ...(new URL(url).hostname.endsWith('.localhost') ? ['url and hosts, once you have a web address'] : []),

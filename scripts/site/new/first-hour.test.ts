@@ -65,8 +65,8 @@ describe('npm run site -- new', () => {
     const { output } = await runSite('check', slug);
     for (const said of [
       `enquiries, go to files in ${join(env.DATA_DIR, 'mail')}`,
-      'set latitude and longitude of Joondalup, and remove isApproximate: the map shows the middle of the postcode area',
-        'The page /about-us has only the standard text.',
+      'set latitude and longitude of Joondalup, and remove isApproximate: maps leave out approximate locations',
+      'The page /about-us has only the standard text.',
       'promises in your name',
       "shoppers' details overseas",
     ]) {
