@@ -8,7 +8,7 @@ it('lists each variable of a group with its purpose, values and default', () => 
   const LEVEL = variable(wholeNumber(1, 9), 3, '1 to 9 | more', 'How loud.');
   expect(buildEnvironmentPage([{ title: 'Sound', variables: { LEVEL } }])).toContain(`## Sound
 
-| Variable | Does      | Takes          | Default |
+| Variable | Meaning   | Takes          | Default |
 | -------- | --------- | -------------- | ------- |
 | \`LEVEL\`  | How loud. | 1 to 9 \\| more | \`3\`     |
 `);

@@ -22,7 +22,7 @@ export const buildEnvironmentPage = (groups: readonly VariableGroup[]): string =
       allowed,
       formatDefault(name, fallback),
     ]);
-    return `## ${title}\n\n${formatTable([['Variable', 'Does', 'Takes', 'Default'], ...rows])}`;
+    return `## ${title}\n\n${formatTable([['Variable', 'Meaning', 'Takes', 'Default'], ...rows])}`;
   });
   return `# Environment variables
 

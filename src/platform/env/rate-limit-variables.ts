@@ -15,15 +15,15 @@ export const rateLimitVariables = {
   RATE_LIMIT_EVENTS: perMinute(120, 'Requests that report tracked events'),
   RATE_LIMIT_SEARCH: perMinute(
     3000,
-    'Searches: through /search-api, for suggestions, for counts of matching vehicles and by budget',
+    'Searches, including requests to /search-api, suggestions, counts of matching vehicles and searches by budget',
   ),
   RATE_LIMIT_PICTURES: perMinute(2400, 'Requests for pictures in sizes that are not cached yet'),
   RATE_LIMIT_PAGES: perMinute(
     2400,
     'Requests for pages that are not cached, and for brochures, PDFs, feeds and sitemaps',
   ),
-  RATE_LIMIT_DESK: perMinute(600, 'Requests to the desk, apart from its built files', '; the desk counts as one site'),
-  RATE_LIMIT_DESK_SIGN_INS: perMinute(20, 'Attempts to sign in to the desk', '; the desk counts as one site'),
+  RATE_LIMIT_DESK: perMinute(600, 'Requests to the desk, apart from its built files', '', 'from one address'),
+  RATE_LIMIT_DESK_SIGN_INS: perMinute(20, 'Attempts to sign in to the desk', '', 'from one address'),
   RATE_LIMIT_SITE_FACTOR: variable(
     wholeNumber(0, 1000),
     5,

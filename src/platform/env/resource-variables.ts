@@ -32,7 +32,7 @@ export const resourceVariables = {
     wholeNumber(0, 100),
     20,
     'a whole number from 0 to 100',
-    'Share of the time in which the server resizes pictures of new stock in advance, one at a time and never while a shopper waits for a picture. With 0, each picture is resized when a shopper first requests it.',
+    'Share of its time in which the server resizes pictures of new stock in advance. It resizes one at a time, and none while a shopper waits for a picture. With 0, each picture is resized when a shopper first requests it.',
   ),
   FEED_BYTES: bytes(512 * megabytes, 'Largest stock feed that the server fetches, or that can be pushed to it.'),
   RENDER_THREADS: variable(

@@ -24,7 +24,7 @@ export const retentionVariables = {
   FINANCE_DRAFT_DAYS: days(30, 'Days to keep an abandoned draft of a finance application.'),
   SUPPRESSION_DAYS: days(
     3650,
-    'Days to keep the hash of an email address that unsubscribed; if LEAD_DAYS is more, LEAD_DAYS counts.',
+    'Days to keep the hash of an email address or phone number that unsubscribed; if LEAD_DAYS is more, LEAD_DAYS counts.',
   ),
   MAIL_DAYS: days(90, 'Days to keep the files that emails are written to without SMTP_URL.'),
   SMS_DAYS: days(7, 'Days to keep the files that text messages are written to without TWILIO_ACCOUNT_SID.'),

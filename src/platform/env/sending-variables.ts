@@ -45,7 +45,7 @@ export const sendingVariables = {
     z.string().regex(/^https?:\/\/\S+$/),
     undefined,
     'a URL such as https://errors.example/new',
-    'Address that gets the server’s errors as JSON, the same error at most once an hour: its class, code and place, never its message.',
+    'Address to which the server posts its errors as JSON, the same error at most once an hour. A post has the error’s class, code and place, but not its message.',
   ),
   TWILIO_ACCOUNT_SID: variable<string | undefined>(
     z.string().regex(/^AC\w+$/),

@@ -19,7 +19,7 @@ export const serverVariables = {
     z.enum(['development', 'production']),
     'production',
     'development or production',
-    'Whether the server runs for development. In development, it fills an empty database with demo stock, lists the sites on unknown hosts and serves /dev/catalogue. `npm start` chooses development unless this variable is set or NODE_ENV is production.',
+    'What the server is used for. In development, it fills an empty database with demo stock, lists the sites on unknown hosts and serves /dev/catalogue. `npm start` chooses development unless this variable is set or NODE_ENV is production.',
   ),
   PORT: variable(
     wholeNumber(0, 65_535),
@@ -67,7 +67,7 @@ export const serverVariables = {
     wholeNumber(0, 600),
     5,
     'a whole number of seconds from 0 to 600',
-    'Longest time, roughly, for which the server renders home pages after its start, before /readyz returns 200. The first page alone can take a minute; 0 renders none.',
+    'How long the server renders home pages after its start, before /readyz returns 200. The first page may take longer, up to a minute; 0 renders none.',
   ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),
@@ -79,7 +79,7 @@ export const serverVariables = {
     z.enum(['folder', 'published']),
     'folder',
     'folder or published',
-    'Where the server reads sites from: SITES_DIR and MEDIA_DIR on this machine (folder), or what `npm run site -- publish` sent to the database and OBJECT_STORE_URL (published).',
+    'Where the server reads sites from. With folder, it reads SITES_DIR and MEDIA_DIR on this machine. With published, it reads the database and OBJECT_STORE_URL, to which `npm run site -- publish` sent the sites.',
   ),
   SITES_DIR: variable(z.string().min(1), './sites', 'a folder', 'Folder with one folder per site.'),
   LOG_LEVEL: variable(

@@ -78,7 +78,7 @@ export const storageVariables = {
   ),
   DATABASE_READ_TIMEOUT_MS: milliseconds(
     2000,
-    'Longest time for a database read that a visitor waits for: once for the connection, and once for the response.',
+    'Longest time for a database read that a visitor waits for. It limits the wait for a connection and the wait for the response separately.',
   ),
   DATABASE_MAX_CONNECTIONS: variable(
     wholeNumber(2, 1000),

@@ -24,12 +24,12 @@ export const wholeNumber = (min: number, max: number) =>
 export const bytes = (fallback: number, purpose: string) =>
   variable(wholeNumber(0, 2 ** 40), fallback, 'a whole number of bytes', purpose);
 
-export const perMinute = (fallback: number, what: string, more = '') =>
+export const perMinute = (fallback: number, what: string, more = '', scope = 'from one address to one site') =>
   variable(
     wholeNumber(0, 10_000_000),
     fallback,
     'a whole number from 0 (no limit) to 10000000',
-    `${what}, per minute, from one address to one site${more}.`,
+    `${what}, per minute, ${scope}${more}.`,
   );
 
 export const milliseconds = (fallback: number, purpose: string) =>
