@@ -22,6 +22,7 @@ describe('buildPageAddress', () => {
       '/used-car',
       '/used-car.data',
       '/used-car/kia',
+      '/Search/SUV-cars',
     ]) {
       expect(buildPageAddress(`${page}?make=Kia`)).toBe(`${page}?make=Kia`);
     }

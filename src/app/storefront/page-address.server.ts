@@ -71,8 +71,11 @@ const routesParameter = '_routes';
 
 const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');
 
-const isReadByPage = (pathname: string, name: string, value: string): boolean =>
-  isPart(pathname, name) || isKnownParameter(pathname, name, value);
+/** The router ignores capitals in a path, so this does too. */
+const isReadByPage = (pathname: string, name: string, value: string): boolean => {
+  const plain = pathname.toLowerCase();
+  return isPart(plain, name) || isKnownParameter(plain, name, value);
+};
 
 /**
  * True if the address has parameters that the page ignores, such as those that advertisers and bots add. A CDN would
