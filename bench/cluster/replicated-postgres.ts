@@ -45,7 +45,7 @@ const openAddress = async (firstTarget: number) => {
 };
 
 export interface ReplicatedPostgres {
-  /** Address of the current primary. It stays the same when the standby is promoted. */
+  /** Address of a proxy in front of the primary. It stays the same when the standby is promoted. */
   readonly url: string;
   readonly primaryUrl: string;
   /**

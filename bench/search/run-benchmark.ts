@@ -23,7 +23,7 @@ export interface BenchmarkOptions {
 export interface BenchmarkResult {
   readonly cars: number;
   readonly measured: readonly Measured[];
-  /** Results of the same engines on words as shoppers type them. Forecourt first interprets the words as filters. */
+  /** Results of each engine on words as shoppers type them. Forecourt first interprets the words as filters. */
   readonly typed: readonly Measured[];
   readonly readingMs: readonly number[];
   readonly disagreements: Readonly<Record<string, readonly string[]>>;
