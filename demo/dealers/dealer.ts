@@ -45,7 +45,7 @@ export interface DemoDealer {
   readonly itemType: DemoItemType;
   readonly stockCount: number;
   readonly photoSettings: readonly Setting[];
-  /** The first of the site's `sorts`, the default order of its search results. */
+  /** Default order of the site's search results. */
   readonly usualOrder: 'recommended' | 'newest';
   readonly locations: readonly DemoLocation[];
 }

@@ -20,7 +20,7 @@ const monthsOf = (carType: string, random: Random, maxMonths: number): number =>
 };
 
 /**
- * Tries up to twelve random ages. Returns undefined if the model wasn't sold new in any of these years.
+ * Tries up to twelve random ages. Returns undefined if none falls in the years when the model was sold new.
  * @param maxMonths greatest age of a used vehicle
  */
 export const chooseAge = (
