@@ -14,7 +14,7 @@ export interface RemarkLog {
 export interface RemarkLogOptions {
   readonly kind: string;
   readonly title: string;
-  /** Prints one line for remarks that differ only in their figures and quoted cells. */
+  /** True to print one line for remarks that differ only in figures and quoted cells. */
   readonly isGrouped: boolean;
   readonly report: Writable | undefined;
 }

@@ -176,7 +176,6 @@ const askLogo = async (prompt: Prompt, of: Omit<LogoOptions, 'file'>): Promise<s
   }
 };
 
-/** Asks only what a first site needs. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say(
     'Press Enter to accept the answer in brackets, or type < to go back. If you stop, run the command again to continue.\n',

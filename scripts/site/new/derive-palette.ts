@@ -54,7 +54,7 @@ const leastOfInk = 9;
 /** Largest share of black in the accent of buttons. With more, it would look like another colour. */
 const mostBlackInButtons = 0.2;
 
-/** Below this contrast ratio, the accent colour can't be made out on the brand colour. */
+/** Contrast ratio below which the accent colour can't be made out on the brand colour. */
 const leastOnBrand = 1.6;
 
 const tellApart = (accent: string, brand: string): string => {

@@ -18,7 +18,7 @@ export interface LogoOptions {
   readonly surface: string;
 }
 
-/** Below this contrast ratio, two colours count as the same. The pixels along a letter's edge differ slightly. */
+/** Contrast ratio below which two colours count as the same. The pixels along a letter's edge differ slightly. */
 const sameColourContrast = 1.3;
 
 const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
