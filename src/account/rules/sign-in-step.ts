@@ -74,7 +74,7 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
 export const signInFields = {
   phone: 'phone',
   code: 'code',
-  /** Requests another code for the same number, because the page doesn't know the whole number. */
+  /** Requests another code without the number, because the page doesn't know the whole number. */
   again: 'again',
   /** The device to sign out. Without this field, all other devices are signed out. */
   session: 'session',
