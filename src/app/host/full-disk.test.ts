@@ -11,8 +11,8 @@ const site = 'saltbush-caravans';
 /** Number of rows in the feed: enough that PostgreSQL needs another 16 MB file for its write-ahead log. */
 const feedRows = 5_000;
 /**
- * Length of each vehicle's comments. They consist of random letters, because PostgreSQL can't compress those, and
- * digits could look like phone numbers.
+ * Bytes of each vehicle's comments. They're random letters, because PostgreSQL can't compress those, and digits could
+ * look like phone numbers.
  */
 const commentBytes = 6_000;
 const makeComment = (): string =>

@@ -14,7 +14,7 @@ export interface PageEnd {
 const listRouteIds = ({ staticHandlerContext }: EntryContext): readonly string[] =>
   staticHandlerContext.matches.map(({ route }) => route.id);
 
-/** In development, imports React Router's hot reload before the page's modules. */
+/** In development, the script imports React Router's hot reload before the page's modules. */
 const writeStart = ({ manifest }: EntryContext, routeIds: readonly string[]): string => {
   const [rootUrl, moduleUrl] = routeIds.map((id) => JSON.stringify(manifest.routes[id]?.module));
   return [

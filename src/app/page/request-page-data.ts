@@ -18,10 +18,7 @@ const buildDataAddress = ({ pathname, search }: URL, routeId: string): string =>
   return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data?${query}`;
 };
 
-/**
- * Throws a `MovedPage` for a redirect and the server's error for a failed page. If the connection fails, throws an
- * error that `isLostLine` recognises.
- */
+/** Throws a `MovedPage` for a redirect. If the connection fails, throws an error that `isLostLine` recognises. */
 export const requestPageData = async (url: URL, routeId: string, signal: AbortSignal): Promise<unknown> => {
   const reading = import('./decode-page-data.ts');
   // If the import fails, `await reading` below throws, unless the request fails first.

@@ -25,7 +25,7 @@ const maxPictures = 8;
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
 /**
- * Filters for the newest vehicles on the home page, the best first. A later filter is used only if the earlier ones
+ * Filters for the home page's newest vehicles, in order of preference. A later filter is used only if the earlier ones
  * find too few.
  */
 const showingOrder = [worthShowing, allOf(['status = in_stock', 'photos_count > 0']), 'status = in_stock'];

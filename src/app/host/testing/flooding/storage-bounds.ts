@@ -6,8 +6,8 @@ const watchlist = { ofVisitor: '100 vehicles' } as const;
 const searches = { ofVisitor: '20 searches of 900 characters, 1,500 vehicles known of each' } as const;
 
 /**
- * Every route that stores new data, and the limit that bounds how much it stores. A limit per visitor is enough,
- * because the limit on sign-in codes bounds the number of visitors.
+ * Every route that stores new data, and the limit that bounds how much it stores. A limit per signed-in visitor is
+ * enough, because the limit on sign-in codes bounds how many there are.
  */
 export const storageBounds: Readonly<Record<string, StorageBound>> = {
   'POST /api/leads': 'leads',
