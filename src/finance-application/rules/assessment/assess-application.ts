@@ -67,7 +67,7 @@ export interface Assessment {
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /** How much `roomCents` can repay at the rate plus `bufferPercent`, up to the site's maximum. */
+  /** The loan that `roomCents` a month can repay at the rate plus `bufferPercent`, up to the site's maximum. */
   readonly fitsCents: number;
 }
 
