@@ -141,8 +141,8 @@ const markOverdue = async (
 };
 
 /**
- * Fires, restarts or ends a due timer in the caller's transaction. If the process is killed before the commit, the
- * timer is due again after its lease.
+ * Handles a due timer in the caller's transaction. If the process is killed before the commit, the timer is due again
+ * after its lease.
  */
 export const fireTimer = async (
   tx: Database,
