@@ -25,7 +25,7 @@ const leaseMs = 90_000;
 const maxErrorLength = 300;
 /** Maximum number of targets in `failing`: every mistyped address can add one. */
 const maxFailing = 1_000;
-/** A retry due within this time may be in flight, even on a node whose clock runs ahead. */
+/** A retry due in more milliseconds than this can't be in flight, even on a node whose clock runs ahead. */
 const maybeInFlightMs = 2 * leaseMs;
 
 const buildKey = ({ siteSlug, kind, target }: Delivery): string => `${siteSlug} ${kind} ${target}`;
