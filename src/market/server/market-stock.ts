@@ -54,7 +54,7 @@ export interface MarketStock {
   readonly close: () => void;
 }
 
-/** After a failed read, `find` uses the stock in memory for this long. */
+/** Milliseconds for which `find` uses the stock in memory after a failed read. */
 const retryPauseMs = 5000;
 
 export const createMarketStock = ({

@@ -77,7 +77,7 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
 
 /** A price further than this many typical distances from the median is treated as a mistake and dropped. */
 const maxTypicalDistances = 3.5;
-/** The least typical distance. If most prices are equal, a price that differs slightly isn't dropped. */
+/** Least value of a typical distance, so that a price that differs slightly isn't dropped if most prices are equal. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;
