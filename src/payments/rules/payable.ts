@@ -70,7 +70,7 @@ export const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 
-/** Returns 'none' until a job claims the row, so that the request that makes the refund doesn't wait for a check. */
+/** Checks nothing before a job claims the row, so that the request that makes the refund doesn't wait for a check. */
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 

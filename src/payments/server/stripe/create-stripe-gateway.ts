@@ -64,7 +64,7 @@ const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isD
 
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Adds up the refunds if the charge lists them all. Otherwise uses Stripe's total. */
+/** Adds up the refunds that haven't failed, if the charge lists all refunds. Otherwise uses Stripe's total. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
