@@ -4,8 +4,8 @@ const headersTimeoutMs = 10_000;
 /** Maximum time that a connection can be idle during a request, for example because the client doesn't read. */
 const idleTimeoutMs = 60_000;
 /**
- * Longer than the 60 s after which many proxies close an idle connection. The proxy must close first: otherwise, it can
- * send a request on a closed connection.
+ * Milliseconds until the server closes an idle connection: longer than the 60 s of many proxies. The proxy must close
+ * first: otherwise, it can send a request on a closed connection.
  */
 const keepAliveTimeoutMs = 72_000;
 const maxHeaderBytes = 16 * 1024;

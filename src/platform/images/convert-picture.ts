@@ -11,7 +11,9 @@ export interface PictureShape {
 /** Maximum number of pixels. Phones take photos of 48 million. A larger picture is probably a decompression bomb. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 20;
-/** From 0 to 9. Effort 2 takes twice the CPU time of effort 1 and makes files 5% smaller. */
+/**
+ * Effort of the AVIF encoder, from 0 to 9. Effort 2 takes twice the CPU time of effort 1 and makes files 5% smaller.
+ */
 const avifEffort = 1;
 /** Difference in quality: AVIF of quality 65 looks better than WebP of quality 75, and its files are 3% smaller. */
 const avifQualityBelowWebp = 10;

@@ -1,4 +1,4 @@
-/** Pages of sites beyond this number aren't copied. */
+/** Most sites whose pages the HTTP thread copies. */
 const maxSites = 65_536;
 
 export interface SiteGeneration {

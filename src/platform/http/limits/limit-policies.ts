@@ -52,7 +52,8 @@ export const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
 };
 
 /**
- * A provider can give one customer a whole IPv6 /48. Its addresses together get this multiple of an address's limit.
+ * Multiple of an address's limit that all addresses of an IPv6 /48 together get. A provider can give one customer a
+ * whole /48.
  */
 const networkFactor = 3;
 
