@@ -68,7 +68,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
-/** Maximum number of other contacts. More probably mean that a stranger sent leads in the person's name. */
+/**
+ * Most other contacts of a shopper that the page lists. More probably mean that a stranger sent leads in the shopper's
+ * name.
+ */
 const maxOthers = 20;
 
 export const listOtherContacts = (
