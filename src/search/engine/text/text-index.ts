@@ -42,7 +42,7 @@ const placeWords = (text: string): PlacedWord[] => {
   return placed;
 };
 
-/** Length of the longest text whose words are cached. Longer texts seldom repeat. Their words aren't joined either. */
+/** Length of the longest text whose words are cached. Longer texts seldom repeat. */
 const maxRememberedLength = 80;
 
 const rememberedWords = new RecentMap<string, readonly PlacedWord[]>(10_000);
