@@ -6,7 +6,7 @@ export interface SitesWatch {
   readonly close: () => void;
 }
 
-/** Editors write a file in several steps, so a folder is read only after it has been quiet this long. */
+/** Milliseconds for which a folder must be quiet before it's read, because editors write a file in several steps. */
 const quietMs = 60;
 const watchedFolders: ReadonlySet<string> = new Set(['content', 'offers', 'blog']);
 
