@@ -50,7 +50,7 @@ export interface SessionStore {
   ) => Promise<number>;
 }
 
-/** The time of the last use is stored at most this often, so that not every page causes a write. */
+/** Least milliseconds between two writes of a session's last use, so that not every page causes a write. */
 const touchMs = minuteMs;
 
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
