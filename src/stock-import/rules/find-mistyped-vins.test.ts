@@ -9,7 +9,7 @@ const right = (manufacturer: string, number: number): string => {
   const vin = build(manufacturer, number);
   return withDigit(vin, calculateVinCheckDigit(vin));
 };
-/** A VIN whose ninth character is any digit but the right one. */
+/** A VIN whose ninth character is a wrong check digit. */
 const wrong = (manufacturer: string, number: number): string => {
   const vin = right(manufacturer, number);
   return withDigit(vin, vin[8] === '5' ? '6' : '5');

@@ -20,7 +20,10 @@ const manufacturerLength = 3;
  * thirds pass by chance in fewer than 1 case of 1,000.
  */
 const fewestOfManufacturer = 5;
-/** With fewer VINs or makes, all others may happen to be of makes that use check digits. */
+/**
+ * Fewest VINs with right check digits, and fewest makes among them, that show that the file's only wrong one is a
+ * mistake.
+ */
 const fewestInFile = 10;
 const fewestMakes = 5;
 

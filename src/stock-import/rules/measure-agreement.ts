@@ -27,8 +27,7 @@ const storedValue = (record: StoredRecord | undefined, field: string): unknown =
 
 /**
  * Returns the share of cars that agree with their stored records when `heading` is read as `column`. Returns 0 if the
- * column can't be compared, if too few cars agree, or if the heading corrects too few of those that disagree without
- * it.
+ * cars don't prove that the heading is the column.
  * @param cars read with the heading as `column`
  * @param bare the same cars, read without the heading
  * @param records stored records by the cars' keys

@@ -1,7 +1,7 @@
 import { spellOutColour } from '#src/vehicle/rules/spell-out-colour.ts';
 import { isOneCase } from './names/settle-case.ts';
 
-/** Text with figures may be a note or a paint code. */
+/** Excludes text with figures, which may be a note or a paint code. */
 const tidied = /^[\p{L}\s/&+,.()'’-]+$/u;
 const joiningWords: ReadonlySet<string> = new Set(['and', 'with', 'over', 'on', 'w']);
 /** Other abbreviations, such as 'GT' and 'BMW', have no vowel. */

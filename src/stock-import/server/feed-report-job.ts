@@ -26,7 +26,7 @@ export interface FeedReportOptions {
 }
 
 const intervalMs = 10_000;
-/** Longer than it takes to send one report to all its addresses. */
+/** Lease of a report in milliseconds: longer than it takes to send one report to all its addresses. */
 const leaseMs = 10 * 60_000;
 const pausesMs: readonly number[] = [60_000, 10 * 60_000];
 const longestPauseMs = hourMs;

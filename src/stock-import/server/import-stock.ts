@@ -45,8 +45,8 @@ export interface ImportSummary {
 
 const maxAttempts = 5;
 /**
- * How long a vehicle's first price counts as new. Changing a new price doesn't count towards the price limits, unless
- * more than half of the prices are new; see `chooseTally`.
+ * Days for which a vehicle's first price counts as new. Changing a new price doesn't count towards the price limits,
+ * unless more than half of the prices are new; see `chooseTally`.
  */
 const newPriceDays = 7;
 

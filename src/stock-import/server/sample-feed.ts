@@ -14,7 +14,7 @@ import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 const maxSampledRows = 200;
 const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
-/** A vehicle has at least a stock number, a year, and a make and model, which can share a cell. */
+/** Fewest filled cells of a vehicle's row: a stock number, a year, and a make and model, which can share a cell. */
 const fewestFilled = 3;
 
 export interface FeedSample extends SampledFeed {

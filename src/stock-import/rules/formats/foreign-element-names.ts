@@ -1,6 +1,6 @@
 /**
  * Maps element paths in other systems' exports to our column names. The parts are in lower case without punctuation,
- * joined by dots. A list entry's part is its type. A site's `stockFeed.columns` takes precedence.
+ * joined by dots. A site's `stockFeed.columns` takes precedence.
  */
 type NameTable = Readonly<Record<string, string>>;
 

@@ -17,7 +17,7 @@ export interface HeldChangeFacts {
   readonly shifted?: ShiftedField;
   /** Only for `staffComments`: number of vehicles that keep their earlier comments. */
   readonly kept?: number;
-  /** Parts of the sentence, such as "U104's is named after U105". */
+  /** Parts of the report's sentence, such as "U104's is named after U105". */
   readonly examples?: readonly string[];
   readonly isShuffled?: boolean;
   readonly heading?: string | undefined;

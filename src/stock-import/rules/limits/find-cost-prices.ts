@@ -37,7 +37,7 @@ const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
     ? ratios.toSorted((one, other) => one - other)[Math.floor((ratios.length - 1) * usualMargins)]
     : undefined;
 
-/** Finds first prices that are probably costs, because they're below the row's amount in a column of costs. */
+/** Finds vehicles whose first price is probably a cost, because it's below the row's amount in a column of costs. */
 export const createCostPriceFinder = () => {
   const columns = new Map<number, AmountColumn>();
   const doubtful: (CostPrice & { readonly column: number })[] = [];

@@ -62,10 +62,7 @@ const compareGroup = ([number, cars]: readonly [string | undefined, readonly Ide
   });
 };
 
-/**
- * Compares the VINs and plates of the feed's cars. If several cars for sale share one, `other` is the car that the
- * site already has, or else the first.
- */
+/** Finds cars for sale that share a VIN or plate with another car of the feed. */
 export const findSameCars = (cars: readonly IdentifiedCar[]): readonly SameCar[] => {
   const byVin = Map.groupBy(cars, ({ vin }) => toNumberKey(vin, vinLength));
   const byPlate = Map.groupBy(cars, ({ plate }) => toNumberKey(plate, fewestOfPlate));

@@ -62,8 +62,8 @@ export const listBlocks = (marked: readonly ColumnRow[], offset: number): readon
 /** Moved blocks of marks that make a shift unless many other marks are lost. A single block needs more evidence. */
 const fewestBlocks = 2;
 /**
- * Fewest marks with which a single moved block can be a shift. With fewer, one sale can fall through just as the next
- * car is sold.
+ * Fewest marks, such as 'sold', of a single moved block that count as shifted. With fewer, one sale can fall through
+ * just as the next car is sold.
  */
 const fewestMarks = 3;
 const mostLost = 2;

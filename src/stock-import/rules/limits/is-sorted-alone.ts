@@ -3,7 +3,7 @@ export interface SortableRow {
   readonly word: string | null;
 }
 
-/** With fewer possible orders, words can be in alphabetical order by chance. */
+/** Fewest possible orders of the words. With fewer, they can be in alphabetical order by chance. */
 const fewestOrders = 1000;
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

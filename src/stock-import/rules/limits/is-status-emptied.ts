@@ -17,7 +17,7 @@ export interface StatusFindings {
   readonly statusless: readonly FoundRow[];
 }
 
-/** Holds nothing back, because these vehicles keep their status anyway. */
+/** Only reports the vehicles. `chooseHeldBack` keeps their status. */
 export const statusBrake: Brake<StatusFindings> = {
   listHeld: ({ statusless }) =>
     describeNamed(

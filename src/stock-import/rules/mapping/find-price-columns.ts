@@ -120,8 +120,8 @@ export const doubtPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHab
 const fewestCompared = 3;
 
 /**
- * Asks whether shoppers pay the price column if a column whose heading names a cost is above it in nearly all rows. The
- * two columns are probably swapped.
+ * Doubts the price column if a column whose heading names a cost is above it in nearly all rows, because the two are
+ * probably swapped.
  */
 export const doubtSwappedCost = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   const asking = columns.headingOf(...askingNames);

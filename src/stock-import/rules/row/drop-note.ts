@@ -20,7 +20,10 @@ const droppedFields: ReadonlySet<string> = new Set(
 const listSeparators = ['|', ';', '\n'];
 /** In characters. Longer texts are lists, or their fields refuse them. */
 const longestNote = 1000;
-/** In characters. Longer cells aren't what a dealer types, and take too long to search. */
+/**
+ * Most characters of a cell that's searched for notes. Longer cells aren't what a dealer types, and take too long to
+ * search.
+ */
 const longestList = 20_000;
 const separator = ', ';
 

@@ -16,7 +16,9 @@ export interface FetchSftpOptions {
   readonly maxBytes: number;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** A file must stay unchanged for this long after the read, in case the program that writes it only paused. */
+  /**
+   * Milliseconds for which a file must stay unchanged after the read, in case the program that writes it only paused.
+   */
   readonly settleMs?: number;
 }
 

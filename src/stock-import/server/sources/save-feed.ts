@@ -7,7 +7,7 @@ import { FeedSourceError } from './feed-source-error.ts';
 /** The caller closes the feed. `receivedBytes` is the size before unpacking. */
 export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
   readonly receivedBytes: number;
-  /** At most the first 64 KB, unpacked. */
+  /** Start of the unpacked feed, up to 64 KB. */
   readonly start: Buffer;
 }
 
