@@ -14,7 +14,9 @@ interface HotspotMarksProps {
   readonly onArrow: () => void;
 }
 
-/** Hotspots further right open their text to the left, so that it stays on the picture. */
+/**
+ * Percentage of the picture's width beyond which a hotspot opens its text to the left, so that it stays on the picture.
+ */
 const turnsAbovePercent = 55;
 
 interface HotspotMarkProps extends HotspotPoint {
