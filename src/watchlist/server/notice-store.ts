@@ -52,7 +52,7 @@ interface MessageRow extends Record<string, unknown> {
   readonly made_ms: string;
 }
 
-/** Longer than sending a message takes. */
+/** Lease of a message in milliseconds: longer than sending a message takes. */
 const leaseMs = 5 * 60_000;
 
 const firstUuid = '00000000-0000-0000-0000-000000000000';
