@@ -8,7 +8,7 @@ export interface WarmUpOptions {
   readonly pages: Pick<PageService, 'get'>;
   readonly sites: readonly ResolvedSite[];
   readonly maxSeconds: number;
-  /** Used for the first page if it's longer than `maxSeconds`, because that page also loads the code of all pages. */
+  /** Time limit of the first page, if it's above `maxSeconds`. That page also loads the code of all pages. */
   readonly maxFirstSeconds: number;
 }
 
