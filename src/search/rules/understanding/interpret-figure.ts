@@ -16,7 +16,7 @@ export type FigureMeaning = {
 const firstYear = 1950;
 /** How many years ahead a number can still be a year, as in 'under 2030'. */
 const mostYearsAhead = 10;
-/** 'under 2000' is a price, unless a vehicle in stock is that old. */
+/** A year that can also be a price: 'under 2000' is a price, unless a vehicle in stock is that old. */
 const roundYear = 2000;
 /** Lowest number that means dollars after a word such as 'under'. A number alone must be at least `leastBarePrice`. */
 const leastPrice = 1000;
