@@ -19,10 +19,7 @@ export const directoryAttemptMs = 10 * minuteMs;
 export const deviceMs = 400 * dayMs;
 export const maxDevices = 50;
 
-/**
- * Maximum audit entries an hour about failed sign-ins: for each person at each site, and for each site if the person
- * is unknown.
- */
+/** Maximum audit entries an hour at a site about one kind of failure of a person, such as a rejected passkey. */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;
 
