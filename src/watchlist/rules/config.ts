@@ -31,7 +31,7 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
 export const mostWatched = 100;
 
-/** Confirmation emails per day, for each visitor and each address. Visitors could otherwise make us email strangers. */
+/** Most confirmation emails a day, per visitor and per address. Visitors could otherwise make us email strangers. */
 export const mostAsksADay = 3;
 
 export const confirmDays = 3;
