@@ -38,7 +38,7 @@ const random = createRandom(42);
 const pick = (): (typeof listed)[number] =>
   listed[Math.floor(random.next() * listed.length)] as (typeof listed)[number];
 
-/** Crawlers and browsers accept Brotli. Other encodings would fill the cache with larger copies. */
+/** Requests Brotli, as crawlers and browsers do. Other encodings would fill the cache with larger copies. */
 const readPage = (slug: string) => crawled.get(siteSlug, `/cars/${slug}`, { 'accept-encoding': 'br' });
 
 // Requests each page once, as an earlier crawl would have.

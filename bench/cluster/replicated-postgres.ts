@@ -53,7 +53,7 @@ export interface ReplicatedPostgres {
    * standby has written them.
    */
   readonly addStandby: (isSynchronous: boolean) => Promise<string>;
-  /** Kills the primary, promotes the standby and moves the address. Returns how long that took, in ms. */
+  /** Kills the primary, promotes the standby and points `url` to it. Returns how long that took, in ms. */
   readonly failOver: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }

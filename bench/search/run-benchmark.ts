@@ -13,7 +13,8 @@ import { sqliteContestant } from './sqlite-contestant.ts';
 export interface BenchmarkOptions {
   readonly cars: number;
   /**
-   * Seconds that each engine searches in all rounds together, without the warm-up. Typed searches take half as long.
+   * Seconds that each engine searches in all rounds together, without the warm-up. Searches with typed words get half
+   * of that.
    */
   readonly seconds: number;
   readonly rounds: number;
