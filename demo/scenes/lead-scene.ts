@@ -11,7 +11,9 @@ const backdropOf: Readonly<Record<Exclude<Setting, 'studio'>, Backdrop>> = {
 
 const vehicleShareOfWidth = 0.82;
 
-/** Minimum space above a vehicle. On a phone, a card crops 7.8% of the picture at the top and at the bottom. */
+/**
+ * Minimum share of the picture's height above a vehicle. On a phone, a card crops 7.8% at the top and at the bottom.
+ */
 const clearAirShareOfHeight = 0.08;
 
 /** Blur of the backdrop. It makes the vehicle stand out, and halves the bytes of a card's picture. */
@@ -34,7 +36,10 @@ const measureBox = ({ box: [left, top, right, bottom], horizon, pixelsPerMetre }
   belowHorizon: ((bottom - horizon) * cutOut.height) / pixelsPerMetre,
 });
 
-/** In pixels per metre. `part` of the backdrop is enlarged to the backdrop's whole height. */
+/**
+ * Returns the largest scale at which the vehicle fits into the picture, in pixels per metre. `part` is the share of the
+ * backdrop's height that the picture shows.
+ */
 const largestScale = (metres: ReturnType<typeof measureBox>, part: number): number => {
   const horizonPx = (backdropCamera.horizon * backdropSize.height) / part;
   return Math.min(

@@ -1,6 +1,6 @@
 import { readCatalogue, textOf } from './read-catalogue.ts';
 
-/** Words in braces are placeholders. */
+/** Words in braces in `text` are placeholders. */
 export interface Phrase {
   readonly dealer: string;
   readonly part: string;

@@ -14,7 +14,7 @@ export const buildVin = (random: Random, index: number): string =>
 export const buildNvic = (random: Random): string =>
   `${spell(random, letters, 1)}${spell(random, digits, 1)}${spell(random, letters, 1)}${spell(random, digits, 2)}${spell(random, letters, 1)}`;
 
-/** A is any letter, 9 is any digit, and other characters stay. */
+/** A is a random letter, 9 is a random digit, and other characters stay. */
 const plateForms: Readonly<Record<string, readonly string[]>> = {
   QLD: ['999QA9', '999AQ9', '999QAA'],
   NSW: ['QAA99A', 'AQA99A', 'AAQ99A'],

@@ -8,8 +8,8 @@ export interface PageOrder {
 }
 
 /**
- * For a grid of one to four columns, where neighbours are beside or below each other. Several distances count, because
- * a promotion in the grid shifts vehicles, and a page can leave a vehicle out.
+ * Penalties in a grid of one to four columns, where neighbours are beside or below each other. Several distances count,
+ * because a promotion in the grid shifts vehicles, and a page can leave a vehicle out.
  */
 export const inGrid: PageOrder['nearness'] = [900, 800, 800, 800, 100, 10];
 export const inNarrowedGrid: PageOrder['nearness'] = [50, 30, 30, 25, 8, 1];
