@@ -9,7 +9,7 @@ const suite = 'bookworm';
  */
 const packages = ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1'];
 const leftOut = ['/usr/share/*', '/usr/bin/*', '/usr/sbin/*', '/usr/lib/*/gconv/*'];
-/** Paths left over from the build machine, or created by the container runtime. */
+/** Paths that the image doesn't need, or that the container runtime creates. */
 const removed = ['dev', 'etc/apt', 'etc/dpkg', 'etc/hostname', 'etc/resolv.conf', 'var/cache', 'var/lib'];
 const mountPoints = ['app', 'dev', 'srv/sites', 'srv/media'];
 

@@ -26,7 +26,10 @@ const listPixels = (data: Uint8Array): readonly Uint8Array[] =>
 
 /** Of the width or the height, next to each corner. */
 const cornerShare = 0.2;
-/** In pixels of the sample, because the outermost ones can be half transparent. */
+/**
+ * Distance of the edges that we read from the picture's sides, in pixels of the sample. The outermost pixels can be
+ * half transparent.
+ */
 const inset = 1;
 
 const readEdges = (pixels: readonly Uint8Array[], width: number): readonly string[] => {

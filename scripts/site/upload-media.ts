@@ -30,7 +30,7 @@ interface UploadMediaOptions {
 
 /**
  * Returns the folder's media files. Uploads only those that weren't published before and that the object store lacks.
- * Returns undefined if the source has no such folder.
+ * Returns undefined if `mediaDir` has no such folder.
  */
 export const uploadMedia = async ({
   mediaDir,

@@ -6,7 +6,7 @@ import { resolveOrThrow } from '../../src/sites/testing/resolve-or-throw.ts';
 
 export const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
 
-/** After DRAIN_SECONDS, the server gives in-flight requests ten seconds to finish (src/app/host/main.ts). */
+/** Seconds that the server gives in-flight requests to finish after DRAIN_SECONDS (src/app/host/main.ts). */
 export const finishSeconds = 10;
 const runtimeVariables = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 const knownVariables = new Set([...Object.keys(environmentVariables), ...runtimeVariables]);

@@ -14,7 +14,7 @@ export interface LogoOptions {
   readonly slug: string;
   readonly file: string;
   readonly brand: string;
-  /** The colour of the pages. */
+  /** The palette's `surface`, the colour behind the logo. */
   readonly surface: string;
 }
 

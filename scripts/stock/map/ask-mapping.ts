@@ -18,7 +18,7 @@ export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
   /** The price's heading, if nothing says whether the price includes government charges. */
   readonly plainPrice: string | null;
-  /** Returns a price under the heading that says itself that it's drive-away. */
+  /** Returns a cell of the heading's column that itself says drive-away, such as '$16,490 DA'. */
   readonly findDriveAwayCell: (heading: string) => string | undefined;
   readonly likely: readonly LikelyColumn[];
   readonly missing: readonly MissingColumn[];
