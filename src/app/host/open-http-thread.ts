@@ -24,7 +24,7 @@ export const openHttpThread = (env: Env) => {
 
 export type OpenedHttpThread = ReturnType<typeof openHttpThread>;
 
-/** Call `update` before the metrics are read. */
+/** Call the returned `update` before the metrics are read. */
 export const observeHttpThread = (
   { onAnswered, report }: Pick<OpenedHttpThread, 'onAnswered' | 'report'>,
   metrics: Metrics,

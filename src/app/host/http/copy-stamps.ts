@@ -11,7 +11,10 @@ export type StampCopy = (site: ResolvedSite, page: Pick<CachedPage, 'renderedAtM
 
 export interface CopyStamps {
   readonly stampCopy: StampCopy;
-  /** Makes a site's copies outdated once its pages change for a reason other than stock, such as opening hours. */
+  /**
+   * Makes the copies of a site's pages outdated once the pages change for a reason other than stock, such as opening
+   * hours.
+   */
   readonly job: Job;
 }
 

@@ -72,7 +72,7 @@ export interface PageService {
   ) => Promise<{ readonly page: CachedPage; readonly source: PageSource; readonly key: string }>;
 }
 
-/** Cached pages are outdated once the returned value or the stock changes. */
+/** Returns a function. Once its result for a site changes, the site's cached pages are outdated. */
 export const createPageConfiguration = (): ((site: ResolvedSite) => PageVersion['configuration']) => {
   const seasonOf = createSiteSeason();
   const hoursOf = createHeaderHours();

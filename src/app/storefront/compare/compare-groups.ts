@@ -73,8 +73,8 @@ const readMonth = (month: string | null): number | null =>
   month === null ? null : Number(month.slice(0, 7).replace('-', ''));
 
 /**
- * Rows in which the lowest or highest value is better for everyone. Leaves out power and length, which are a matter of
- * taste.
+ * Rows in which the lowest or highest value is better for everyone. Leaves out matters of taste, such as power and
+ * length.
  */
 const merits: Partial<Record<CompareRowName, Merit>> = {
   price: { label: 'Lowest', isLow: true, read: findShownPriceCents },

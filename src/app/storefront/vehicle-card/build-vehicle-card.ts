@@ -42,7 +42,10 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   /** The card's figures or, in a table, the figures for the table's columns. Empty if there are none to show. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
-  /** Null for a sold vehicle, and if the towing limit or the vehicle's aggregate trailer mass (ATM) is unknown. */
+  /**
+   * Null for a sold vehicle, and if the shopper's towing limit or the vehicle's aggregate trailer mass (ATM) is
+   * unknown.
+   */
   readonly towMargin: TowMarginView | null;
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;
