@@ -42,7 +42,7 @@ export const buildBrandGroups = (
 /** @spec B1.17 */
 export interface BrandWallView {
   readonly featured: readonly BrandTileView[];
-  /** The brands of the same groups that aren't featured. Null if there are none. */
+  /** Brands that aren't featured, of the groups that feature some brands. Null if there are none. */
   readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
   readonly groups: readonly BrandGroupView[];
 }
