@@ -23,8 +23,8 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * The estimate on cards and beside the price on the vehicle's page. Null if the lender's own figures give no
-   * estimate, even if youx gives one.
+   * The estimate on cards and beside the price on the vehicle's page. They don't show a youx quote if the lender's own
+   * figures give no estimate.
    * @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;

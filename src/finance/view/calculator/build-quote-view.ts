@@ -39,7 +39,7 @@ interface Tick {
 
 type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 
-/** Smallest difference of the last repayment, in cents, that the total mentions. */
+/** Smallest difference between the last repayment and the others, in cents, at which the text mentions the last one. */
 const wholeDollarCents = 100;
 
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {
