@@ -26,7 +26,9 @@ export interface PairService {
   /** For `merge` and `unmerge`, the person needs the permission to merge leads at both sites. */
   readonly merge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
   readonly unmerge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
-  /** Unmerges a lead from its main lead on another site. The permission at the lead's own site is enough. */
+  /**
+   * Unmerges a lead from its main lead on another site. The permission to merge leads at the lead's own site is enough.
+   */
   readonly takeBack: (worker: LeadWorker, leadUuid: string, now: Date) => Promise<MergeOutcome>;
 }
 
