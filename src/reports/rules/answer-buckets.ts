@@ -1,7 +1,7 @@
 /** Each bucket ends at 2^(1/4) times its start (19% more). */
 export const bucketsPerDoubling = 4;
 
-/** The last bucket starts at 38 days. */
+/** Number of the last bucket, which starts at 38 days. */
 export const lastBucket = 63;
 
 /**

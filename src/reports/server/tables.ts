@@ -18,7 +18,7 @@ export const reportMarks = pgTable(
   'report_marks',
   {
     siteSlug: text('site_id').notNull(),
-    /** The lead's arrival, rounded down to 15 minutes, which keeps its local day. */
+    /** The lead's arrival, rounded down to 15 minutes. That doesn't change its local day. */
     receivedAt: timestamptz('received_at').notNull(),
     markUuid: uuid('mark_uuid').notNull().defaultRandom(),
   },
