@@ -8,7 +8,7 @@ import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Typed words can name at most this many values of each attribute, the most frequent ones. */
+/** Most values of each attribute that typed words can name: the most frequent ones. */
 const maxNames = 5000;
 
 const namedAttributes: readonly FilterableAttribute[] = [
