@@ -70,7 +70,7 @@ export interface SiteCounts {
 
 export interface SiteRegistry extends SiteTable {
   counts(): SiteCounts;
-  /** True for a host of a refused site that no served site has. Another node may still serve it. */
+  /** True for a refused site's host, if no served site has that host. Another node may still serve it. */
   isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   onWithdrawn(listener: (siteSlug: string) => void): void;
