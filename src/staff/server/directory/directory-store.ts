@@ -67,7 +67,7 @@ export interface DirectoryStore {
 }
 
 /**
- * Each new attempt deletes up to this many expired ones. Anybody can begin attempts, so they would otherwise pile up.
+ * Most expired sign-in attempts that a new one deletes. Anybody can begin attempts, so they would otherwise pile up.
  */
 const expiredPerAttempt = 2;
 
