@@ -1,7 +1,7 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** In characters. A slug can have 200, but `chooseFreeSlug` may append a number. */
+/** Most characters of a slug, without a number that `chooseFreeSlug` may append. A stored slug can have 200. */
 const maxLength = 120;
 const maxNumberLength = 60;
 

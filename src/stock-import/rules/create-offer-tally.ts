@@ -14,7 +14,7 @@ export interface OffSaleCar {
   readonly reason: string;
 }
 
-/** The cars of a feed by what shoppers can do with them after an import. */
+/** The cars of a feed, grouped by what shoppers can do with them after an import. */
 export interface FeedOffers {
   /** Doesn't include reserved cars. */
   readonly forSale: number;

@@ -21,7 +21,7 @@ export interface RowDetails {
 type Detailed = Omit<AcceptedRow, 'row'>;
 
 const mostNamed = 5;
-/** Changes with the stock number's case, and with other fields. */
+/** In rows of the same vehicle, `stocknum` can differ only in its case, and `name` follows from other fields. */
 const derivedFields: ReadonlySet<string> = new Set(['stocknum', 'name']);
 
 const nameOfPrice = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));

@@ -16,8 +16,8 @@ interface CheckedVin extends VinCar {
 /** The characters that identify the manufacturer. */
 const manufacturerLength = 3;
 /**
- * By chance, a VIN without a check digit passes in 1 case of 11. With five others of the manufacturer, at least two
- * thirds pass by chance in fewer than 1 case of 1,000.
+ * Fewest other VINs that show whether their manufacturer uses check digits. Without check digits, two thirds of five
+ * VINs would pass by chance in fewer than 1 case of 1,000.
  */
 const fewestOfManufacturer = 5;
 /**

@@ -39,7 +39,7 @@ const paperworkFields: ReadonlySet<string> = new Set([
 
 const nameFields: ReadonlySet<string> = new Set(['make', 'model', 'badge', 'series', 'name']);
 
-/** Ends of a name, such as 'Ascent - not ready', 'Ascent (wholesale)' and 'Ascent DEP'. */
+/** Sale marks at the end of a vehicle's name, such as 'Ascent - not ready', 'Ascent (wholesale)' and 'Ascent DEP'. */
 const nameMarks: readonly { readonly status: SaleMark['status']; readonly mark: RegExp }[] = [
   { status: 'on hold', mark: /\sDEP(?: PD)?\W*$|[-–(*:,]\s*(?:[Dd]ep(?: pd)?|[Dd]eposit|[Ss]poken for)\W*$/ },
   { status: null, mark: /\bnot (?:yet )?ready\b(?: yet)?\W*$|[-–(*:,]\s*(?:wholesale|stolen|written off)\W*$/i },

@@ -92,7 +92,7 @@ const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: r
     ...(task !== undefined && { task }),
   }));
 
-/** Rows after the first 5,000 are kept without details. */
+/** Most rows that are kept with their details. */
 const mostDetailed = 5000;
 
 const toAccepted = (

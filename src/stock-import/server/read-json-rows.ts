@@ -54,7 +54,7 @@ const findRecords = (document: unknown): readonly unknown[] => {
   return best;
 };
 
-/** Throws FeedFileError if the document is broken or too long. */
+/** Throws FeedFileError if the document is empty, broken or too long. */
 export async function* readJsonRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

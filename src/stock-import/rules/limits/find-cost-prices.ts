@@ -27,8 +27,8 @@ const lowestRatio = 0.5;
 /** In a column of costs, at least this share of the amounts are 50% to 100% of the price. */
 const costShare = 0.75;
 /**
- * A price is taken for a cost if it's below the other amount by at least the margin that 90% of the rows have. A
- * smaller gap can be a sale at a loss.
+ * Share of the margins that count as usual: all but the thinnest. A price that's closer to the cost can be a sale at a
+ * loss.
  */
 const usualMargins = 0.9;
 

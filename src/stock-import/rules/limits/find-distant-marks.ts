@@ -1,6 +1,6 @@
 import { type ColumnRow, isChanged, isFilled, listBlocks } from './find-shifted-rows.ts';
 
-/** In rows. Positive if marks moved down. */
+/** Distances that marks can move, in rows. Positive is down. */
 const distances = [2, -2, 3, -3, 4, -4, 5, -5];
 
 const fewestBlocks = 3;

@@ -59,7 +59,9 @@ export const listBlocks = (marked: readonly ColumnRow[], offset: number): readon
   return marked.filter(({ row }) => !byRow.has(row - offset)).map(listFrom);
 };
 
-/** Moved blocks of marks that make a shift unless many other marks are lost. A single block needs more evidence. */
+/**
+ * Fewest moved blocks of marks that make a shift, unless many other marks are lost. A single block needs more evidence.
+ */
 const fewestBlocks = 2;
 /**
  * Fewest marks, such as 'sold', of a single moved block that count as shifted. With fewer, one sale can fall through

@@ -22,8 +22,7 @@ const findPhoneNote = (cell: string): number | undefined => {
 const separator = /\s[-–—]|[([{|;,*]/g;
 const closing = /[)\]}]/;
 /**
- * Up to this many words between a separator and a note belong to the note, such as the name in '- Bev Lucas 0491 570
- * 159'.
+ * Most words between a separator and a note that belong to the note, such as the name in '- Bev Lucas 0491 570 159'.
  */
 const mostWordsBefore = 2;
 

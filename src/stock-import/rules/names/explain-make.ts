@@ -16,7 +16,10 @@ const distanceOf = (one: string, other: string): number => {
   return before.at(-1) ?? 0;
 };
 
-/** Shorter names resemble each other too much: 'MAN' and 'RAM'. */
+/**
+ * Fewest letters of an unknown make that we compare with the known ones. Shorter names resemble each other too much:
+ * 'MAN' and 'RAM'.
+ */
 const shortest = 5;
 const longest = 24;
 const lettersForEachChange = 3.5;

@@ -18,7 +18,7 @@ const droppedFields: ReadonlySet<string> = new Set(
 );
 
 const listSeparators = ['|', ';', '\n'];
-/** In characters. Longer texts are lists, or their fields refuse them. */
+/** Most characters of a note. Longer texts are lists, or their fields refuse them. */
 const longestNote = 1000;
 /**
  * Most characters of a cell that's searched for notes. Longer cells aren't what a dealer types, and take too long to

@@ -28,7 +28,7 @@ export interface FeedFolder {
 }
 
 const quietMs = 10 * secondMs;
-/** Longer than any import takes. */
+/** Milliseconds after which a claimed file is put back. No import takes that long. */
 const staleClaimMs = hourMs;
 const keptMs = 30 * dayMs;
 const maxFiles = 1_000;
