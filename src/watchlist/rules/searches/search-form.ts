@@ -21,7 +21,7 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
 export const mostSearches = 20;
 /** Searches with more matches are too broad to notify about. */
 export const mostFollowed = 500;
-/** How many earlier matches `knowMatches` keeps. */
+/** Most vehicles that no longer match a saved search but are still remembered. */
 export const mostRemembered = 1_500;
 export const maxNameLength = 80;
 
