@@ -16,7 +16,7 @@ export const turnedName = 'turned';
 /** @spec L2.15, D.36 */
 export const wheelSubcategory = 'Spin to Win';
 
-/** Without hyphens. A code this long can't be guessed. */
+/** Characters of a prize code, without hyphens. A code this long can't be guessed. */
 export const prizeCodeLength = 8;
 
 /** @spec L2.15 */
