@@ -52,7 +52,10 @@ export const loadInbox = async (args: DeskArgs) => {
   return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
 };
 
-/** Requests that sent a form. A merged lead doesn't redirect them, so that a refused form keeps what was typed. */
+/**
+ * Requests that sent a form. Those for a merged lead aren't redirected to its main lead, so that a refused form keeps
+ * what was typed.
+ */
 const requestsWithForm = new WeakSet<DeskRequest>();
 
 const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
