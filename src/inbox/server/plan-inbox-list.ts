@@ -75,7 +75,7 @@ interface Partition {
   readonly values: readonly unknown[];
 }
 
-/** Uses one index walk per category or location. A single walk would also read the leads outside the scope. */
+/** Uses one index walk per category or location. A single walk would also read leads that the person can't see. */
 const walkEach = (plan: Listing, { column, type, values }: Partition): SQL => sql`
   SELECT listed.* FROM unnest(${jsonArray(values, type)}) AS part(value)
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
