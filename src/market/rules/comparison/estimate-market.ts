@@ -75,7 +75,10 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
   return listing.priceCents * (1 - lossPerYear) ** yearsNewer * (1 - lossPerTenThousandKm) ** -tenThousandKmMore;
 };
 
-/** A price further than this many typical distances from the median is treated as a mistake and dropped. */
+/**
+ * Largest distance of a price from the median, as a multiple of the typical distance. A price further away is dropped
+ * as a mistake.
+ */
 const maxTypicalDistances = 3.5;
 /** Least value of a typical distance, so that a price that differs slightly isn't dropped if most prices are equal. */
 const minTypicalDistance = 0.05;
