@@ -16,7 +16,7 @@ import factStyles from './card-facts.module.css';
 import pictureStyles from './card-picture.module.css';
 import titleStyles from './card-title.module.css';
 
-/** For a card of 400 px at twice the pixel density. */
+/** Widest picture that a card loads: 400 px at twice the pixel density. */
 const maxWidthPx = 800;
 
 interface CardPictureProps {
