@@ -28,7 +28,7 @@ const listed = await server.get(
 );
 const { cars } = JSON.parse(listed.body) as { readonly cars: readonly ListedVehicle[] };
 
-/** Pages that other shoppers requested during the measurement. Every fourth is an uncached search. */
+/** Number of pages that other shoppers requested during the measurement. Every fourth is an uncached search. */
 let read = 0;
 const isOver = new AbortController();
 const readPages = async (): Promise<void> => {

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const perSecond = Number(values['leads-per-second']);
 const seconds = Number(values.seconds);
-/** How long leads may take to reach the inboxes after the last response. */
+/** Milliseconds that leads can take to reach the inboxes after the last one was sent. */
 const lateMs = 30_000;
 
 /** @param niceness above 0 for less processor time than the servers, below 0 for more */

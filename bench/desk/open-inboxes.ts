@@ -22,7 +22,7 @@ export interface LiveLead {
 }
 
 export interface InboxResult {
-  /** Pairs of a lead and an inbox that may show it. */
+  /** Number of pairs of a lead and an inbox that may show it. */
   readonly expected: number;
   readonly missing: number;
   /** Leads that an inbox received but may not show. */

@@ -4,7 +4,7 @@ import { callAtPace } from '../leads/call-at-pace.ts';
 import { type LiveSite, liveCategories } from './live-people.ts';
 import { machineMs } from './machine-ms.ts';
 
-/** A message to this process, which sends leads as our forms do, to the ports in turn. See live.ts. */
+/** What live.ts asks this process to do: send leads to the ports in turn, as our forms do. */
 export interface SubmitOrder {
   readonly ports: readonly number[];
   readonly sites: readonly LiveSite[];

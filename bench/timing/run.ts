@@ -10,7 +10,7 @@ import { listSecrets } from './list-secrets.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400' } } });
 const warmUps = 40;
-/** Response times reveal something if their ratio differs from 1 by more than this, with 95% confidence. */
+/** Response times reveal something if, with 95% confidence, the ratio of two medians is further from 1 than this. */
 const leastDifference = 0.05;
 
 const host = await openOwnershipHost();
