@@ -13,7 +13,7 @@ export interface PhotoManifest {
 
 export const emptyManifest: PhotoManifest = { photos: {}, spins: {}, panoramas: {} };
 
-/** Frames of a complete spin. Other spins are left out, because they would jump at a missing frame. */
+/** Frames of a complete spin. An incomplete spin is left out, because it would jump at a missing frame. */
 const spinFrameCount = 24;
 
 const sortKeys = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>

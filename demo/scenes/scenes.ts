@@ -51,10 +51,7 @@ export const lightOf = {
   'house-wattle-windsor': afterSunset,
 } as const;
 
-/**
- * Blur of a backdrop, unless the scene has a blur of its own. Sharp bricks would double a picture's bytes and draw the
- * eye away from the vehicle.
- */
+/** Blur of a backdrop in pixels, unless the scene has a blur of its own. */
 export const blurPxOf: Readonly<Partial<Record<Backdrop, number>>> = { 'workshop-bottlebrush': 1.5 };
 
 const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({

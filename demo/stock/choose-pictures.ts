@@ -31,8 +31,8 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 
 /**
  * Chooses up to 14 pictures of the draft's shape and paint. The whole vehicle comes first and the inside second, if
- * there are photographs of them. Fewer than six are filled up with drawings, and with photographs on the dealer's other
- * backgrounds (`settings`).
+ * there are photographs of them. If there are fewer than six pictures, adds drawings, then photographs with the
+ * dealer's other backgrounds (`settings`).
  */
 export const choosePictures = (
   random: Random,
