@@ -24,7 +24,7 @@ const toHex = (channels: Uint8Array): string => `#${Buffer.from(channels).toStri
 const listPixels = (data: Uint8Array): readonly Uint8Array[] =>
   Array.from({ length: data.length / 4 }, (_, index) => data.subarray(index * 4, index * 4 + 4));
 
-/** Of the width or the height, next to each corner. */
+/** Share of the width or height that isn't read next to each corner. */
 const cornerShare = 0.2;
 /**
  * Distance of the edges that we read from the picture's sides, in pixels of the sample. The outermost pixels can be

@@ -24,7 +24,7 @@ const sameColourContrast = 1.3;
 const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
   first !== undefined && others.every((colour) => calculateContrastRatio(first, colour) < sameColourContrast);
 
-/** Height of the white copy, in pixels. It's sharp on a screen with three device pixels per CSS pixel. */
+/** Height of the logo's white copy in pixels. It's sharp on a screen with three device pixels per CSS pixel. */
 const whiteHeight = 300;
 
 /** Corner pixels with channels this high count as white. JPEG makes white slightly uneven. */

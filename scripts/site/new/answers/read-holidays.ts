@@ -60,10 +60,7 @@ const readHolidayHours = (after: string): { readonly period: HoursPeriod; readon
 
 const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
-/**
- * Reads a holiday's hours from the text before and after its name, and removes the words that it read. Returns
- * undefined if it finds no hours.
- */
+/** Reads a holiday's hours from the text before and after its name, and removes the words that it read. */
 const readSign = (
   sign: string,
   before: string,
