@@ -165,7 +165,7 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   };
 };
 
-/** How long closing can take after the drain. If it takes longer, the process exits with code 1. */
+/** Milliseconds that closing the server can take. If it takes longer, the process exits with code 1. */
 const stopTimeoutMs = 10_000;
 const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
 const deskBuildUrl = pathToFileURL(resolve('build/console/server/index.js')).href;

@@ -28,7 +28,7 @@ export const sharePageMemory = (bytes: number) => {
 
 const sliceLength = 20;
 
-/** @param configurationOf returns what changes a site's pages, apart from the stock */
+/** @param configurationOf returns a value that changes when a site's pages change for a reason other than the stock */
 export const createCopyStamps = (
   generations: Pick<SiteGenerations, 'read' | 'advance'>,
   configurationOf: (site: ResolvedSite) => string = createPageConfiguration(),

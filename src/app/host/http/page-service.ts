@@ -31,7 +31,7 @@ import { createFormPages, createPersonalAnswer, createPersonalPages, createVisit
 import { areReadsUnchanged, canBeRepeated, type PageRead, recordReads } from './rendering/page-reads.ts';
 import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 
-/** Age from which a request renews a cached page (ADR 3). */
+/** Milliseconds after which a request renews a cached page (ADR 3). */
 export const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
 /** Most renders of a site that can wait, counted separately for urgent renders and the rest. */

@@ -79,7 +79,10 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     return found.kind === 'answered' ? found.value : null;
   };
   return {
-    /** A vehicle that has left the listing can still load for a reader of its reservation. @spec B2.02 */
+    /**
+     * Loads the page even for a vehicle that has left the listing, if the reader may see its reservation.
+     * @spec B2.02
+     */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;

@@ -87,7 +87,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
   };
 
   return {
-    /** A vehicle that has left the listing still loads for the visitor who reserved it. @spec B2.03, D.26 */
+    /** Loads the page even for a vehicle that has left the listing, if this visitor reserved it. @spec B2.03, D.26 */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
       const { name, visitorUuid, isSignedIn, asked, answer } = question;
       const { config, timeZone } = site;
