@@ -19,7 +19,7 @@ export type QuoteView =
 
 export interface ChartView {
   readonly summary: string;
-  /** Percentages of the chart, from its left and its top. */
+  /** Points in percent of the chart's width and height, from its top left corner. */
   readonly balance: readonly Point[];
   readonly cost: readonly Point[];
   readonly amountTicks: readonly Tick[];
