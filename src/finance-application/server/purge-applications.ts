@@ -83,7 +83,7 @@ export const findApplications = async (
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** Applications kept because they couldn't be decrypted. Some might be the person's. */
+  /** Number of applications kept because they couldn't be decrypted. Some might be the person's. */
   readonly unreadableCount: number;
 }
 
