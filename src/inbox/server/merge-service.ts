@@ -27,7 +27,7 @@ export type MergeOutcome =
   | 'tooMany'
   | 'notMerged';
 
-/** A merge only links two leads, so that `unmerge` can undo it. */
+/** A merge links two leads and keeps both, so that `unmerge` can separate them again. */
 export interface MergeService {
   readonly merge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;
   readonly unmerge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;

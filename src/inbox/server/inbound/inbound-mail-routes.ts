@@ -14,8 +14,8 @@ interface InboundRoutesOptions {
   /** Throws tooMany for an address whose requests were refused too often. */
   readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   /**
-   * Called for each request with a wrong secret or signature, and for each body that arrives too slowly. Throws tooMany
-   * for an address that was refused too often.
+   * Called for a wrong secret or signature, and for a signed body that arrives too slowly. Throws tooMany for an
+   * address that was refused too often.
    */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly onNotStored: (reason: 'unknown' | 'full') => void;
