@@ -20,7 +20,7 @@ export const outboxJobName = 'outbox';
 
 /** Maximum number of deliveries in flight per process: each can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
-/** How long a claim lasts: longer than any attempt. */
+/** Milliseconds that a claim lasts: longer than any attempt takes. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
 /** Maximum number of targets in `failing`: every mistyped address can add one. */

@@ -2,7 +2,7 @@ import { hourMs } from '#src/lib/durations.ts';
 
 const storageKey = 'lead-form';
 
-/** How long a key is reused. A form sent later is a new enquiry. */
+/** Milliseconds for which a form's key is reused. A form sent later is a new enquiry. */
 const keptMs = hourMs;
 
 const makeKey = (): string =>
