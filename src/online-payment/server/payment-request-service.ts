@@ -12,7 +12,10 @@ export interface PaymentRequestService {
   /** Undefined for a wrong code and a wrong name alike, so that callers can't tell which was wrong. */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
-  /** False if the gateway failed or the request no longer exists. True doesn't mean that the payer has paid. */
+  /**
+   * False if the gateway couldn't create the payment, or the request no longer exists. True doesn't mean that the payer
+   * has paid.
+   */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
   readonly settle: (request: StoredRequest) => Promise<void>;
