@@ -29,7 +29,7 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** Maximum number of steps in a run. No payment needs more, even if it comes too late and is refunded. */
 const maxSteps = 6;
 
-/** A failed check doesn't make the row late if the next check is at least this far away. */
+/** If a payment's next check is at least this many milliseconds away, a failed check doesn't make the row late. */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

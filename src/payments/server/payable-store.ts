@@ -52,7 +52,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Rows that have been due for over a minute. */
+  /** Number of rows that have been due for over a minute. */
   readonly overdue: number;
   /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
   readonly lateSeconds: number;
