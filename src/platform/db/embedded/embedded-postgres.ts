@@ -6,7 +6,7 @@ export interface EmbeddedOptions {
   readonly statementTimeoutMs: number;
 }
 
-/** Starts within this time after a failed start fail at once, because each start costs half a second of CPU. */
+/** Milliseconds after a failed start in which another start fails at once, because each costs half a second of CPU. */
 const restartPauseMs = 1000;
 
 export class EmbeddedPostgres {

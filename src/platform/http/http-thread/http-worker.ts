@@ -12,7 +12,7 @@ const { socketPath, generations, maxCopyBytes, logLevel, server } = workerData a
 
 const post = (message: FromHttpThread): void => port.postMessage(message);
 
-/** At this many unreported responses, the thread reports without being asked. */
+/** Number of unreported responses at which the thread reports them without being asked. */
 const maxUnreported = 1000;
 let unreported: OwnAnswer[] = [];
 const report = (): void => {
