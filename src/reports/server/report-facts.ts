@@ -4,7 +4,7 @@ import type { ReportPartName } from '../rules/report-query.ts';
 import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './report-store.ts';
 
 export interface ReportFacts {
-  /** The counts of all leads together, if they're needed and there are any leads. */
+  /** Counts of all leads together. Undefined if the report doesn't need them, or if there are no leads. */
   readonly whole: CountedGroup | undefined;
   readonly answers: AnsweredGroup | undefined;
   readonly overdue: readonly OverdueGroup[];
