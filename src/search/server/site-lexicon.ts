@@ -53,7 +53,7 @@ export const readLexicon = (
   });
 };
 
-/** Minimum age before a stock change rebuilds a lexicon. Reading 20,000 cars takes 80 ms. */
+/** Least milliseconds between two rebuilds of a site's lexicon after stock changes. Reading 20,000 cars takes 80 ms. */
 const minAgeMs = 10_000;
 
 interface CachedLexicon {

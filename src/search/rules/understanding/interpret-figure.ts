@@ -18,7 +18,10 @@ const firstYear = 1950;
 const mostYearsAhead = 10;
 /** A year that can also be a price: 'under 2000' is a price, unless a vehicle in stock is that old. */
 const roundYear = 2000;
-/** Lowest number that means dollars after a word such as 'under'. A number alone must be at least `leastBarePrice`. */
+/**
+ * Lowest number that's read as dollars, not thousands of dollars, after a word such as 'under'. A number alone must be
+ * at least `leastBarePrice`.
+ */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
 /** A price from 5 to 200 without '$' means thousands, as in 'under 30'. */
