@@ -28,5 +28,5 @@ export const recoveryCodeCount = 10;
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 
-/** Expired sessions, links, invitations and other short-lived rows are deleted after this many days. */
+/** Days after which expired sessions, links, invitations and other short-lived rows are deleted. */
 export const expiredDays = 1;
