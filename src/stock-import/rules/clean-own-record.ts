@@ -57,7 +57,7 @@ export interface CleanedRecord {
   readonly priceWords?: string;
 }
 
-/** Returns words such as 'POA' in place of a price. */
+/** Returns the words that the price's cell has instead of a price, such as 'POA'. */
 const readPriceWords = ({ price }: Input, { readPrice }: CellReaders): string | undefined => {
   const cell = typeof price === 'string' ? price.trim() : '';
   return /[a-z]/i.test(cell) && !isEmptyCell(cell) && readPrice(cell).kind === 'none' ? cell : undefined;

@@ -10,7 +10,7 @@ export interface NamedCars {
 
 export interface OffSaleCar {
   readonly stockNumber: string;
-  /** The dealer's words, such as 'Wholesale'. */
+  /** Why the car is off sale, such as the dealer's word 'Wholesale'. */
   readonly reason: string;
 }
 

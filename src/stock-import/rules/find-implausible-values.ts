@@ -19,7 +19,7 @@ export interface ImplausibleValue {
  */
 const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
-/** Feeds write 10 dollars for a hidden price, so it gives no warning. @spec B4.22 */
+/** Price in cents that feeds write for a hidden price, so it gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
 /**
  * Highest plausible odometer, except for trucks and caravans. Dealer systems export 999,999 for an odometer that nobody

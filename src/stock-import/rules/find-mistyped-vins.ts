@@ -13,7 +13,7 @@ interface CheckedVin extends VinCar {
   readonly isRight: boolean;
 }
 
-/** The characters that identify the manufacturer. */
+/** Number of characters at the start of a VIN that identify the manufacturer. */
 const manufacturerLength = 3;
 /**
  * Fewest other VINs that show whether their manufacturer uses check digits. Without check digits, two thirds of five

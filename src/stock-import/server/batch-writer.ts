@@ -1,6 +1,6 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** About 800 KB, because nearly all characters are ASCII. */
+/** Characters after which a batch is written: about 800 KB, because nearly all characters are ASCII. */
 const batchCharacters = 800_000;
 const maxPendingBatches = 2;
 

@@ -33,7 +33,10 @@ export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
   readonly refusedRows: ReadonlySet<number>;
-  /** Accepted rows and other remarks with something to do. Rows that aren't vehicles, such as totals, don't count. */
+  /**
+   * Number of accepted rows with a warning, plus the warnings found once all rows are read. Leaves out warnings that
+   * need no action.
+   */
   readonly warned: number;
   /**
    * True if a row with a missing or possibly incomplete stock number was left out. It could be for any vehicle, so none
@@ -46,7 +49,7 @@ export interface FeedReading {
   readonly statuses: StatusCount;
   readonly forSale: readonly KindCount[];
   readonly offers: FeedOffers;
-  /** The vehicles of the accepted rows. */
+  /** Keys of the vehicles in the accepted rows. */
   readonly keys: ReadonlySet<string>;
   readonly sameCars: readonly SameCar[];
   /** The specification's names for the feed's fields. Without headings, only fields that at least half of the rows have. */

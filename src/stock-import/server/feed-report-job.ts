@@ -30,7 +30,7 @@ const intervalMs = 10_000;
 const leaseMs = 10 * 60_000;
 const pausesMs: readonly number[] = [60_000, 10 * 60_000];
 const longestPauseMs = hourMs;
-/** An identical report isn't sent again within this time, even if the feed arrives every half hour. */
+/** Milliseconds within which an identical report isn't sent again, even if the feed arrives every half hour. */
 const repeatAfterMs = dayMs;
 const maxPerRound = 20;
 

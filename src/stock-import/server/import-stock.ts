@@ -24,8 +24,8 @@ export interface ImportSummary {
   readonly priceDrops: readonly PriceDrop[];
   readonly refused: number;
   /**
-   * Rows that were accepted with a warning. Each warning at the end of the file, such as one about missing photos or
-   * about a car listed twice, adds one. Leaves out warnings with nothing to do, and rows that aren't cars.
+   * Number of accepted rows with a warning, plus the warnings found once all rows are read, such as one about missing
+   * photos or a car listed twice. Leaves out warnings that need no action.
    */
   readonly warned: number;
   readonly missing: number;

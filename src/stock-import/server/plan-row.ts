@@ -157,7 +157,7 @@ const findPriceGap = ({ priceWords, input }: Row): PriceGap => {
 const longestReason = 40;
 const openMeanings: ReadonlySet<string> = new Set(['onSale', 'comingSoon']);
 
-/** Returns the dealer's words that take the vehicle off sale, such as 'Wholesale'. */
+/** Returns why the vehicle isn't for sale, such as the dealer's word 'Wholesale'. */
 const explainOffSale = ({ status, notes, saleHints, section, columnOf }: Row, vehicle: Vehicle): string => {
   if (status !== null && !openMeanings.has(status.meaning)) return status.word;
   const hint = saleHints.find(({ takesOffSale }) => takesOffSale);

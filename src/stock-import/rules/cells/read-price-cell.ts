@@ -126,7 +126,10 @@ const splitLead = (cell: string): LedPrice => {
   };
 };
 
-/** Null for words that name no type, such as 'inc GST'. Undefined for unknown words, which could change the meaning. */
+/**
+ * Null for words that name no price type, such as 'inc GST'. Undefined for unknown words, which could change the
+ * price's meaning.
+ */
 const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 

@@ -18,7 +18,7 @@ export interface StaffComment extends FoundRow {
   readonly notes: readonly string[];
 }
 
-/** A phone number in the comments of more cars than this belongs to the dealer's staff. */
+/** Most cars whose comments can have one buyer's phone number. If more have it, it's the dealer's own. */
 const mostOfOneBuyer = 2;
 
 /**

@@ -5,7 +5,7 @@ export interface OdometerReading {
   readonly vin: string | null;
 }
 
-/** A car below this, usually new or a demo, can have its odometer corrected by any amount. */
+/** Kilometres below which an odometer can be corrected by any amount: such a car is usually new or a demo. */
 const fewKm = 1000;
 
 /**

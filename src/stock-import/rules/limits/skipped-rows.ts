@@ -18,7 +18,7 @@ export interface SkipFindings {
   readonly isAccepted: boolean;
 }
 
-/** Holds nothing back, because the feed's reader leaves the row out. */
+/** Reports a last row that the feed's reader left out. There is nothing more to hold back. */
 export const lastRowBrake: Brake<SkipFindings> = {
   listHeld: ({ heldRow, isAccepted }) => {
     if (heldRow === null || isAccepted) return [];

@@ -20,8 +20,8 @@ import type { RowFields } from './row-fields.ts';
 const isSentence = (cell: string, rest: string): boolean => isProse(rest) || !cell.includes(rest);
 
 /**
- * Leaves out cells that a spreadsheet damaged, and notes to the staff. If nothing is left of the stock number,
- * make, model or year, the row is refused.
+ * Leaves out damaged cells and notes to the staff. If nothing is left of the stock number, make, model or year, the row
+ * is refused.
  */
 export class RowDamage {
   readonly notes: RowFault[] = [];
