@@ -19,10 +19,7 @@ const describeCar = (valuation: Valuation): string => {
   return car === null ? '' : [getCarTitle(car), car.badge, car.detail].filter(Boolean).join(', ');
 };
 
-/**
- * Uses the specification's names. Leaves out unknown facts, and the plate, which has its own field.
- * @spec L3.11, L4.15
- */
+/** Leaves out unknown facts, and the plate, which has its own field. @spec L3.11, L4.15 */
 export const buildValuationLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { plate, offer, valuationUuid, answers } = valuation;
   const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;
