@@ -3,8 +3,8 @@ import styles from './problem-box.module.css';
 
 interface ProblemBoxProps {
   /**
-   * If the page's address has an anchor, this must be it: the browser then focuses the anchor's target and ignores
-   * `autofocus`.
+   * If the page's address has an anchor, this id must be the same: the browser then focuses the anchor's target and
+   * ignores `autofocus`.
    */
   readonly id?: string;
   readonly ref?: Ref<HTMLDivElement>;
