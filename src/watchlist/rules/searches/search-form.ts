@@ -19,7 +19,7 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
 });
 
 export const mostSearches = 20;
-/** Searches with more matches are too broad to notify about. */
+/** Most matches of a search that a visitor can follow. A search with more is too broad to notify about. */
 export const mostFollowed = 500;
 /** Most vehicles that no longer match a saved search but are still remembered. */
 export const mostRemembered = 1_500;
