@@ -32,7 +32,7 @@ const pages: Readonly<Record<PageKind, BudgetedPage>> = {
   },
 };
 
-/** Most bytes that a spin's scripts can add to a page. The spin starts once the page is idle. */
+/** Maximum number of bytes that a spin's scripts can add to a page. The spin starts once the page is idle. */
 const spinScriptBytes = 8 * kilobyte;
 
 /** Additional bytes for a spin's styles. They load with its script, once the page has been rendered. */

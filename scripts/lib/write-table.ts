@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { buildCsvRow } from '../../src/lib/text/build-csv-row.ts';
 import { formatCount, type Noun } from '../../src/lib/text/noun.ts';
 
-/** Most rows of a file. Spreadsheet programs are slow to open a file with more. */
+/** Maximum number of rows of a file. Spreadsheet programs are slow to open a file with more. */
 export const maxTableRows = 100_000;
 
 interface TableOptions {

@@ -23,8 +23,8 @@ use the switch.
 /** Long and rarely looked up, so they come last. */
 const lastGroups = ['palette', 'theme'];
 /**
- * Most files that 'Read by' names. With a count of the rest, each new style sheet would change the pages of the
- * colours.
+ * Maximum number of files that 'Read by' names. With a count of the rest, each new style sheet would change the pages
+ * of the colours.
  */
 const maxReaders = 4;
 

@@ -6,7 +6,7 @@ import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts
 import { describeGuesses } from './format-mapping.ts';
 import type { MapSite } from './read-map-site.ts';
 
-/** Most characters of a yard's name. The settings refuse longer names. */
+/** Maximum number of characters of a yard's name. The settings refuse longer names. */
 const maxYardLength = 40;
 
 const chooseYards = (

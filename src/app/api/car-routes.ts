@@ -30,8 +30,8 @@ export interface CarRoutesOptions {
 
 const maxLimit = 100;
 /**
- * Most vehicle lists that one client address can load at once. Each reads whole records from the database that all
- * sites share.
+ * Maximum number of vehicle lists that one client address can load at once. Each reads whole records from the database
+ * that all sites share.
  */
 const maxListsByAddress = 4;
 /** There's no stale-while-revalidate, because a program that calls rarely would get old responses. */

@@ -6,7 +6,7 @@ import { createRateLimits } from '#src/platform/http/limits/rate-limits.ts';
 
 const mebibyte = 2 ** 20;
 
-/** Most requests a day, by default, from one address, from one IPv6 /48 network and to one site. */
+/** Maximum number of requests a day, by default, from one address, from one IPv6 /48 network and to one site. */
 const mostRequests = {
   codes: { address: 30, network: 90, site: 750 },
   // Beyond the site's 7,500, each of the fifty addresses may still store five.

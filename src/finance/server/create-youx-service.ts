@@ -31,7 +31,7 @@ interface YouxServiceOptions {
 
 const limits = { timeoutMs: 4000, maxBytes: 16 * 1024 };
 
-/** Most concurrent calls. Without a limit, calls to a hanging service could fill the memory. */
+/** Maximum number of concurrent calls. Without a limit, calls to a hanging service could fill the memory. */
 const maxWaiting = 32;
 
 const ratePercent = z.number().min(0).max(100);

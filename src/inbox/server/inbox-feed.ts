@@ -36,7 +36,10 @@ interface Stream extends FeedSubscriber {
 }
 
 const maxReplayed = 200;
-/** Most events that a stream may be behind in a burst of leads. A stream further behind gets a reset instead. */
+/**
+ * Maximum number of events that a stream may be behind in a burst of leads. A stream further behind gets a reset
+ * instead.
+ */
 const maxBehind = 5000;
 /** Shortest time between two reads of a site's events, in milliseconds. The events of a burst are sent together. */
 const leastPullMs = 100;

@@ -68,7 +68,7 @@ export type PreparedLead =
 
 export const maxLeadBytes = 64 * 1024;
 
-/** Least time in which a person could type the answers. Autofill can be faster. */
+/** Shortest time in which a person could type the answers. Autofill can be faster. */
 export const leastFillMs = 2_000;
 
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;

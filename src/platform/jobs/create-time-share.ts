@@ -1,7 +1,7 @@
 export interface TimeShareOptions {
   /** Milliseconds of work that one key may use per millisecond, on average. */
   readonly share: number;
-  /** Most milliseconds of work that a key can save up or owe. */
+  /** Maximum number of milliseconds of work that a key can save up or owe. */
   readonly burstMs: number;
   readonly nowMs: () => number;
 }

@@ -53,7 +53,7 @@ export interface PrivacyOptions {
   readonly keptDays: PrivacyService['keptDays'];
 }
 
-/** Most searches at once, because each one decrypts every finance application of its site. */
+/** Maximum number of searches at once, because each one decrypts every finance application of its site. */
 const maxSearches = 4;
 const maxSearchesOfSite = 2;
 const maxWaitingByKey = 10;

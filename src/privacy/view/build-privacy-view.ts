@@ -69,8 +69,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
 /**
- * Most other contacts of a shopper that the page lists. More probably mean that a stranger sent leads in the shopper's
- * name.
+ * Maximum number of other contacts of a shopper that the page lists. More probably mean that a stranger sent leads in
+ * the shopper's name.
  */
 const maxOthers = 20;
 

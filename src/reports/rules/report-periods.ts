@@ -21,7 +21,7 @@ export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
   return { days: firstMonth === undefined ? all : all.filter((day) => day < firstMonth), months };
 };
 
-/** Most whole months before the current one in a report. The sum of these months is stored. */
+/** Maximum number of whole months before the current one in a report. The sum of these months is stored. */
 export const yearMonths = 11;
 
 export const reportMinutes = 5;

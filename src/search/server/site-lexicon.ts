@@ -8,7 +8,7 @@ import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Most values of each attribute that typed words can name: the most frequent ones. */
+/** Maximum number of values of each attribute that typed words can name: the most frequent ones. */
 const maxNames = 5000;
 
 const namedAttributes: readonly FilterableAttribute[] = [
@@ -53,7 +53,9 @@ export const readLexicon = (
   });
 };
 
-/** Least milliseconds between two rebuilds of a site's lexicon after stock changes. Reading 20,000 cars takes 80 ms. */
+/**
+ * Minimum milliseconds between two rebuilds of a site's lexicon after stock changes. Reading 20,000 cars takes 80 ms.
+ */
 const minAgeMs = 10_000;
 
 interface CachedLexicon {

@@ -12,7 +12,7 @@ export interface StockIndexesOptions {
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
   readonly maxBytes: number;
-  /** Most milliseconds that a request waits for an announced update. Default: 300. */
+  /** Maximum number of milliseconds that a request waits for an announced update. Default: 300. */
   readonly maxWaitMs?: number;
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
   /** Changes when documents change but their vehicles don't, as in a new year. The index is then rebuilt. */
@@ -56,7 +56,7 @@ interface SiteIndex {
 /** Vehicles indexed before each check of the time. They take about 1 ms. */
 const sliceLength = 20;
 const maxSliceMs = 4;
-/** Most bytes of an index that's saved. Saving a larger one would block the thread for more than 30 ms. */
+/** Maximum number of bytes of an index that's saved. Saving a larger one would block the thread for more than 30 ms. */
 const maxSavedBytes = 10_000_000;
 const savedShare = 0.1;
 const retryPauseMs = 250;

@@ -26,7 +26,7 @@ export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly latestAt: st
 
 export const siteVersionChannel = 'forecourt_sites';
 
-/** Most characters of a version's files. A folder with more can be served, but not stored or published. */
+/** Maximum number of characters of a version's files. A folder with more can be served, but not stored or published. */
 export const maxKeptLength = 8_000_000;
 
 export const measureFiles = (files: SiteFiles): number =>

@@ -50,7 +50,7 @@ export interface SessionStore {
   ) => Promise<number>;
 }
 
-/** Least milliseconds between two writes of a session's last use, so that not every page causes a write. */
+/** Minimum milliseconds between two writes of a session's last use, so that not every page causes a write. */
 const touchMs = minuteMs;
 
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;

@@ -1,7 +1,10 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Most characters of a slug, without a number that `chooseFreeSlug` may append. A stored slug can have 200. */
+/**
+ * Maximum number of characters of a slug, without a number that `chooseFreeSlug` may append. A stored slug can have
+ * 200.
+ */
 const maxLength = 120;
 const maxNumberLength = 60;
 

@@ -16,8 +16,8 @@ interface CheckedVin extends VinCar {
 /** Number of characters at the start of a VIN that identify the manufacturer. */
 const manufacturerLength = 3;
 /**
- * Fewest other VINs that show whether their manufacturer uses check digits. Without check digits, two thirds of five
- * VINs would pass by chance in fewer than 1 case of 1,000.
+ * Minimum number of other VINs that show whether their manufacturer uses check digits. Without check digits, two thirds
+ * of five VINs would pass by chance in fewer than 1 case of 1,000.
  */
 const fewestOfManufacturer = 5;
 /**

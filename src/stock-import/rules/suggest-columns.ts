@@ -35,7 +35,7 @@ const fits: Readonly<Record<RequiredColumn | 'make_model', (cell: string) => boo
 };
 
 const minShare = 0.5;
-/** Least share of different cells in a column of stock numbers. Below 1, because a car can be listed twice. */
+/** Minimum share of different cells in a column of stock numbers. Below 1, because a car can be listed twice. */
 const uniqueShare = 0.9;
 
 const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly string[] => {

@@ -92,7 +92,7 @@ const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: r
     ...(task !== undefined && { task }),
   }));
 
-/** Most rows that are kept with their details. */
+/** Maximum number of rows that are kept with their details. */
 const mostDetailed = 5000;
 
 const toAccepted = (

@@ -13,7 +13,7 @@ import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 export { FeedFileError } from './feed-file-error.ts';
 export type { FeedRow } from './feed-row.ts';
 
-/** Most bytes of a row. A row with 100 pictures and a long comment has 30 KB. */
+/** Maximum number of bytes of a row. A row with 100 pictures and a long comment has 30 KB. */
 const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
 const notUtf8 = "isn't valid UTF-8; save the file as UTF-8, or set its encoding in stockFeed.encoding";

@@ -2,7 +2,7 @@ import { FeedFileError } from './feed-file-error.ts';
 import { type FeedRow, refuseRow } from './feed-row.ts';
 import type { RecordReader } from './read-record-rows.ts';
 
-/** Most characters of a document. It's read whole, so larger feeds must be JSON Lines. */
+/** Maximum number of characters of a document. It's read whole, so larger feeds must be JSON Lines. */
 const maxDocumentCharacters = 32 * 1024 * 1024;
 const maxListDepth = 4;
 const rowsPerBatch = 200;

@@ -8,7 +8,7 @@ import type { RecordReader } from './read-record-rows.ts';
 const maxDepth = 20;
 const maxRecordElements = 5000;
 const maxRecordCharacters = 1_048_576;
-/** Most characters of one text or comment, because the parser buffers it whole. */
+/** Maximum number of characters of one text or comment, because the parser buffers it whole. */
 const maxSilentCharacters = 4 * 1_048_576;
 
 interface Element {

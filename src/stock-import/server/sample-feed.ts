@@ -14,7 +14,10 @@ import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 const maxSampledRows = 200;
 const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
-/** Fewest filled cells of a vehicle's row: a stock number, a year, and a make and model, which can share a cell. */
+/**
+ * Minimum number of filled cells of a vehicle's row: a stock number, a year, and a make and model, which can share a
+ * cell.
+ */
 const fewestFilled = 3;
 
 export interface FeedSample extends SampledFeed {

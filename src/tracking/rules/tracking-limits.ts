@@ -1,4 +1,4 @@
-/** Most events of one batch, so that it's small enough for a browser's beacon. */
+/** Maximum number of events of one batch, so that it's small enough for a browser's beacon. */
 export const maxEventsPerBatch = 20;
 /**
  * Enough for a full batch of the longest events in ASCII. Other characters take more bytes, so browsers then send fewer

@@ -15,7 +15,10 @@ export interface EventOutbox {
 }
 
 const prefix = 'forecourt.event.';
-/** Most events kept. Further ones are dropped, so that an unreachable server doesn't fill the browser's storage. */
+/**
+ * Maximum number of events kept. Further ones are dropped, so that an unreachable server doesn't fill the browser's
+ * storage.
+ */
 const maxWaiting = 500;
 
 /**

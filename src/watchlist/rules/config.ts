@@ -31,7 +31,10 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
 export const mostWatched = 100;
 
-/** Most confirmation emails a day, per visitor and per address. Visitors could otherwise make us email strangers. */
+/**
+ * Maximum number of confirmation emails a day, per visitor and per address. Visitors could otherwise make us email
+ * strangers.
+ */
 export const mostAsksADay = 3;
 
 export const confirmDays = 3;

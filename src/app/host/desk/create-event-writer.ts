@@ -6,7 +6,8 @@ interface EventStream {
 }
 
 /**
- * Most unread bytes that may wait for one browser. A sleeping phone reads nothing and would otherwise fill our memory.
+ * Maximum number of unread bytes that may wait for one browser. A sleeping phone reads nothing and would otherwise fill
+ * our memory.
  */
 const maxWaitingBytes = 1_000_000;
 

@@ -34,7 +34,7 @@ import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 /** Milliseconds after which a request renews a cached page (ADR 3). */
 export const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
-/** Most renders of a site that can wait, counted separately for urgent renders and the rest. */
+/** Maximum number of renders of a site that can wait, counted separately for urgent renders and the rest. */
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a site may use at once after a quiet time. */
 const burstMs = 300;

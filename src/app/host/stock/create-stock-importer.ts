@@ -40,7 +40,7 @@ const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): E
   };
 };
 
-/** Most stock numbers in a log line. A feed can put all of a site's sold vehicles back on sale. */
+/** Maximum number of stock numbers in a log line. A feed can put all of a site's sold vehicles back on sale. */
 const mostListed = 20;
 
 const logOutcome = (

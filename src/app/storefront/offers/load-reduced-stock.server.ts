@@ -10,8 +10,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
 /**
- * Most vehicles read. Higher than `maxCards`, because some vehicles have an earlier price that isn't above the current
- * one.
+ * Maximum number of vehicles read. Higher than `maxCards`, because some vehicles have an earlier price that isn't above
+ * the current one.
  */
 const maxRead = 64;
 

@@ -12,7 +12,7 @@ export interface SitemapEntry {
   readonly lastModified: string | null;
 }
 
-/** Most entries in a file. sitemaps.org allows 50,000. */
+/** Maximum number of entries in a file. sitemaps.org allows 50,000. */
 export const maxSitemapEntries = 40_000;
 
 const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -31,7 +31,7 @@ export const readBusinessHours = (place: BusinessPlace): BusinessHours => ({
   },
 });
 
-/** Most days to look ahead. A location closed for this long has no business time. */
+/** Maximum number of days to look ahead. A location closed for this long has no business time. */
 const maxDays = 60;
 
 interface Span {

@@ -59,7 +59,7 @@ interface PersonRow extends Record<string, unknown> {
   readonly open_leads: string;
 }
 
-/** Most open leads counted per person. `maxOpen`, the limit of a person's leads, is always lower. */
+/** Maximum number of open leads counted per person. `maxOpen`, the limit of a person's leads, is always lower. */
 const maxCountedLeads = 1000;
 
 const openLeads: SQL = sql`(SELECT count(*) FROM (

@@ -23,7 +23,7 @@ interface InboundRoutesOptions {
 
 /** The multipart fields that email services use for the whole email. */
 const mailFields = ['email', 'body-mime', 'message'] as const;
-/** Most bytes of a request's body. Leaves room for the other fields of a multipart body. */
+/** Maximum number of bytes of a request's body. Leaves room for the other fields of a multipart body. */
 const maxBodyBytes = maxMailBytes + 500_000;
 
 /** On an error response, the email service keeps the email or returns it to its sender. */

@@ -18,8 +18,8 @@ interface InboundSmsRoutesOptions {
 }
 
 /**
- * Most bytes of a request's body. Enough for a form with Twilio's longest message: 1,600 characters in any writing
- * system.
+ * Maximum number of bytes of a request's body. Enough for a form with Twilio's longest message: 1,600 characters in any
+ * writing system.
  */
 const maxBodyBytes = 64 * 1024;
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';

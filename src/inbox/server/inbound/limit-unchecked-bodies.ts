@@ -4,10 +4,11 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 
-/** Most bodies with unchecked signatures that may be read at once. Together, they fill at most 42 MB. */
+/** Maximum number of bodies with unchecked signatures that may be read at once. Together, they fill at most 42 MB. */
 const maxUnchecked = 4;
 /**
- * Most unchecked bodies from one address. Lower than `maxUnchecked`, so that one address can't keep everybody else out.
+ * Maximum number of unchecked bodies from one address. Lower than `maxUnchecked`, so that one address can't keep
+ * everybody else out.
  */
 const maxUncheckedByAddress = 2;
 /** Milliseconds that a body may take to arrive: enough for an email of 10 MB at 17 Mbit/s. */

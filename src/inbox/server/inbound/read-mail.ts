@@ -21,7 +21,7 @@ export const maxMailBytes = 10_000_000;
 
 /** Anybody can write to a lead's address, so parsing an email mustn't block this thread for long. */
 const parserLimits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
-/** Most characters of HTML that are turned into text, which takes up to 0.3 seconds. */
+/** Maximum number of characters of HTML that are turned into text, which takes up to 0.3 seconds. */
 const maxHtmlLength = 300_000;
 const maxLengths = { text: 100_000, subject: 200, name: 120, sender: 254, id: 300 } as const;
 const maxFiles = 20;

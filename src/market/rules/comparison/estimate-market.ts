@@ -14,9 +14,12 @@ export type MarketEstimate =
   | { readonly kind: 'tooFew'; readonly reason: 'vehicles' | 'dealers' };
 
 const minSimilarity = 0.1;
-/** Fewest sites that the vehicles must come from, because dealers on one site can belong to one business. */
+/** Minimum number of sites that the vehicles must come from, because dealers on one site can belong to one business. */
 const minSites = 2;
-/** Fewest dealers on other sites. If there were only one, a site could work out that dealer's prices from its own. */
+/**
+ * Minimum number of dealers on other sites. If there were only one, a site could work out that dealer's prices from its
+ * own.
+ */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -80,7 +83,9 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
  * as a mistake.
  */
 const maxTypicalDistances = 3.5;
-/** Least value of a typical distance, so that a price that differs slightly isn't dropped if most prices are equal. */
+/**
+ * Minimum value of a typical distance, so that a price that differs slightly isn't dropped if most prices are equal.
+ */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;

@@ -1,4 +1,4 @@
-/** Most sites whose pages the HTTP thread copies. */
+/** Maximum number of sites whose pages the HTTP thread copies. */
 const maxSites = 65_536;
 
 export interface SiteGeneration {

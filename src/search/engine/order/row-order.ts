@@ -6,7 +6,7 @@ import { emptyUint16, makeNumbers, type Numbers } from '../rows/typed-arrays.ts'
 
 /** A row's place in the order is below this limit, so that one number can hold both a match's cost and the place. */
 const placeLimit = 2 ** 26;
-/** Most wanted rows that a heap sorts. For more, a full sort is faster. */
+/** Maximum number of wanted rows that a heap sorts. For more, a full sort is faster. */
 const maxHeap = 512;
 
 export interface SortSource {

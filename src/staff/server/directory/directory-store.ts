@@ -67,7 +67,8 @@ export interface DirectoryStore {
 }
 
 /**
- * Most expired sign-in attempts that a new one deletes. Anybody can begin attempts, so they would otherwise pile up.
+ * Maximum number of expired sign-in attempts that a new one deletes. Anybody can begin attempts, so they would
+ * otherwise pile up.
  */
 const expiredPerAttempt = 2;
 

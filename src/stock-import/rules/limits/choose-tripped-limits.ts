@@ -39,7 +39,7 @@ type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 
 /** Number of changes that trip no percentage limit. A single change is most likely a sale or a correction. */
 const alwaysAllowed = 1;
-/** Fewest rises or cuts that trip their limit. A small yard can reprice all its vehicles at once. */
+/** Minimum number of rises or cuts that trip their limit. A small yard can reprice all its vehicles at once. */
 const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {

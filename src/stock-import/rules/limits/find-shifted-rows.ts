@@ -19,7 +19,7 @@ export const isChanged = ({ before, after }: ColumnRow): boolean =>
 const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =>
   new Map(rows.map((each) => [each.row, each]));
 
-/** Fewest different values in a shift. Fewer can match their neighbours' earlier values by chance. */
+/** Minimum number of different values in a shift. Fewer can match their neighbours' earlier values by chance. */
 const fewestValues = 3;
 
 /**
@@ -60,12 +60,13 @@ export const listBlocks = (marked: readonly ColumnRow[], offset: number): readon
 };
 
 /**
- * Fewest moved blocks of marks that make a shift, unless many other marks are lost. A single block needs more evidence.
+ * Minimum number of moved blocks of marks that make a shift, unless many other marks are lost. A single block needs
+ * more evidence.
  */
 const fewestBlocks = 2;
 /**
- * Fewest marks, such as 'sold', of a single moved block that count as shifted. With fewer, one sale can fall through
- * just as the next car is sold.
+ * Minimum number of marks, such as 'sold', of a single moved block that count as shifted. With fewer, one sale can fall
+ * through just as the next car is sold.
  */
 const fewestMarks = 3;
 const mostLost = 2;

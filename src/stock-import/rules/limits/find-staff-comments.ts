@@ -18,7 +18,7 @@ export interface StaffComment extends FoundRow {
   readonly notes: readonly string[];
 }
 
-/** Most cars whose comments can have one buyer's phone number. If more have it, it's the dealer's own. */
+/** Maximum number of cars whose comments can have one buyer's phone number. If more have it, it's the dealer's own. */
 const mostOfOneBuyer = 2;
 
 /**

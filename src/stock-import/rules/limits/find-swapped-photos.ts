@@ -12,7 +12,8 @@ export interface FirstPhoto {
 }
 
 /**
- * Fewest vehicles in a swap. A swap of fewer can be a correction, because they may have had each other's photos before.
+ * Minimum number of vehicles in a swap. A swap of fewer can be a correction, because they may have had each other's
+ * photos before.
  */
 const fewestSwapped = 3;
 

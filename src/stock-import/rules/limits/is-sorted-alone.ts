@@ -3,7 +3,7 @@ export interface SortableRow {
   readonly word: string | null;
 }
 
-/** Fewest possible orders of the words. With fewer, they can be in alphabetical order by chance. */
+/** Minimum number of possible orders of the words. With fewer, they can be in alphabetical order by chance. */
 const fewestOrders = 1000;
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

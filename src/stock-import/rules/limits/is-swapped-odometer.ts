@@ -17,7 +17,7 @@ export interface SwapFindings {
   readonly firstOdometers: readonly FoundRow[];
 }
 
-/** Fewest swaps that show that the columns are swapped. A single swap is a mistake in one row. */
+/** Minimum number of swaps that show that the columns are swapped. A single swap is a mistake in one row. */
 const fewestSwapped = 2;
 export const areColumnsSwapped = ({ swapped }: Pick<SwapFindings, 'swapped'>): boolean =>
   swapped.length >= fewestSwapped;

@@ -22,7 +22,8 @@ const findPhoneNote = (cell: string): number | undefined => {
 const separator = /\s[-–—]|[([{|;,*]/g;
 const closing = /[)\]}]/;
 /**
- * Most words between a separator and a note that belong to the note, such as the name in '- Bev Lucas 0491 570 159'.
+ * Maximum number of words between a separator and a note that belong to the note, such as the name in '- Bev Lucas 0491
+ * 570 159'.
  */
 const mostWordsBefore = 2;
 

@@ -17,8 +17,8 @@ const distanceOf = (one: string, other: string): number => {
 };
 
 /**
- * Fewest letters of an unknown make that we compare with the known ones. Shorter names resemble each other too much:
- * 'MAN' and 'RAM'.
+ * Minimum number of letters of an unknown make that we compare with the known ones. Shorter names resemble each other
+ * too much: 'MAN' and 'RAM'.
  */
 const shortest = 5;
 const longest = 24;

@@ -18,11 +18,11 @@ const droppedFields: ReadonlySet<string> = new Set(
 );
 
 const listSeparators = ['|', ';', '\n'];
-/** Most characters of a note. Longer texts are lists, or their fields refuse them. */
+/** Maximum number of characters of a note. Longer texts are lists, or their fields refuse them. */
 const longestNote = 1000;
 /**
- * Most characters of a cell that's searched for notes. Longer cells aren't what a dealer types, and take too long to
- * search.
+ * Maximum number of characters of a cell that's searched for notes. Longer cells aren't what a dealer types, and take
+ * too long to search.
  */
 const longestList = 20_000;
 const separator = ', ';

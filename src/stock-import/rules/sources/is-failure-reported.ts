@@ -6,7 +6,7 @@ export interface SourceFailure {
   readonly nowMs: number;
 }
 
-/** Fewest consecutive failures before a report. Servers can be unavailable for a moment. */
+/** Minimum number of consecutive failures before a report. Servers can be unavailable for a moment. */
 const firstReported = 3;
 
 export const isFailureReported = ({ failures, lastReportedMs, nowMs }: SourceFailure): boolean =>

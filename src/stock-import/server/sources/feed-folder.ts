@@ -37,8 +37,8 @@ const ownFolders = ['done', 'failed', claimedFolder] as const;
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
 /**
- * Most characters of a file's name that are kept. Longer names are cut at the start, because the end shows the format.
- * With the prefix, a name must stay below the file system's limit of 255 bytes.
+ * Maximum number of characters of a file's name that are kept. Longer names are cut at the start, because the end shows
+ * the format. With the prefix, a name must stay below the file system's limit of 255 bytes.
  */
 const maxNameLength = 70;
 

@@ -17,7 +17,7 @@ export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
  */
 export type SaveFeed = (source: AsyncIterable<Uint8Array>, signal?: AbortSignal) => Promise<SavedFeed>;
 
-/** Most layers of gzip. A feed can be compressed as a file, and again by its server for the transfer. */
+/** Maximum number of layers of gzip. A feed can be compressed as a file, and again by its server for the transfer. */
 const maxPackings = 2;
 
 const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;

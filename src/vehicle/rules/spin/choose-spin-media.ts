@@ -8,7 +8,7 @@ export interface SpinMedia {
 }
 
 const fewestFrames = 2;
-/** Most frames of a spin: one for every 5 degrees. Each stays decoded and takes 4 MB on a wide screen. */
+/** Maximum number of frames of a spin: one for every 5 degrees. Each stays decoded and takes 4 MB on a wide screen. */
 const mostFrames = 72;
 /** @spec B5.44 */
 const impelImagesAbove = 1;

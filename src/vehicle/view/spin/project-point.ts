@@ -33,7 +33,7 @@ export const projectPoint = (
   return { xPercent: 50 + (50 * right) / (depth * half * aspect), yPercent: 50 - (50 * up) / (depth * half) };
 };
 
-/** Most degrees that the view turns up or down. Further, the picture would spin around its centre. */
+/** Maximum number of degrees that the view turns up or down. Further, the picture would spin around its centre. */
 const maxPitchDegrees = 75;
 
 /** @spec B2.67 */

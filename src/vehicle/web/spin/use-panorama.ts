@@ -7,7 +7,10 @@ type PanoramaState =
   | { readonly kind: 'loading' | 'flat' | 'missing' }
   | { readonly kind: 'round'; readonly panorama: Panorama };
 
-/** Most device pixels per CSS pixel: enough to look sharp, and few enough for a phone to draw each frame in time. */
+/**
+ * Maximum number of device pixels per CSS pixel: enough to look sharp, and few enough for a phone to draw each frame in
+ * time.
+ */
 const maxPixelRatio = 2;
 
 export const fieldDegrees = 75;

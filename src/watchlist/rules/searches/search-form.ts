@@ -19,9 +19,9 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
 });
 
 export const mostSearches = 20;
-/** Most matches of a search that a visitor can follow. A search with more is too broad to notify about. */
+/** Maximum number of matches of a search that a visitor can follow. A search with more is too broad to notify about. */
 export const mostFollowed = 500;
-/** Most vehicles that no longer match a saved search but are still remembered. */
+/** Maximum number of vehicles that no longer match a saved search but are still remembered. */
 export const mostRemembered = 1_500;
 export const maxNameLength = 80;
 

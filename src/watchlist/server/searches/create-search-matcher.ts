@@ -16,7 +16,7 @@ export interface SearchMatcher {
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 
-/** Most values of a facet to read: more than any facet has. */
+/** Maximum number of values of a facet to read: more than any facet has. */
 const mostValues = 20_000;
 
 const canBeBought: readonly FilterTerm[] = [isForSale, 'NOT reserved = true'];
