@@ -18,7 +18,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** The camera of every backdrop: level, a 50 mm lens on a sensor 36 mm wide, with the horizon at 42% of the height. */
+/**
+ * The camera of every backdrop: level, a 50 mm lens on a sensor 36 mm wide, with the horizon 42% of the height below the
+ * top edge.
+ */
 export const backdropCamera = { focalShareOfWidth: 50 / 36, horizon: 0.42 } as const;
 
 /**

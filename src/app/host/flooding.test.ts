@@ -40,10 +40,7 @@ const countRows = async ({
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
 
-/**
- * Unless the visitor has begun a finance application, these routes redirect to the application's first page and store
- * nothing.
- */
+/** Without a begun finance application, these routes only redirect and store nothing. */
 const redirectsUnstored = new Set(['POST /apply-for-finance/vehicle', 'POST /personalised/finance/lender']);
 /** Limits for each kind of work in requests a minute: `most` from one address, `mostOfSite` to one site. */
 const most = 2;

@@ -8,7 +8,7 @@ import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 export interface AskedQuote {
   readonly quote: YouxQuote;
-  /** True if we calculate quotes, because the site has no youx service. @spec D.59 */
+  /** True if we calculated this quote, because the stock data has none and the site has no youx service. @spec D.59 */
   readonly isOurs: boolean;
 }
 

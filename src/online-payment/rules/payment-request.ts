@@ -28,7 +28,7 @@ export type RequestEvent =
   | { readonly kind: 'started'; readonly nowMs: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refundAsked' }
-  /** The dealer has paid back a refused refund by other means. */
+  /** A bank refused the refund, so the dealer returned the money another way. */
   | { readonly kind: 'settled' };
 
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>

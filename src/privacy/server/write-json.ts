@@ -25,7 +25,10 @@ async function* writeFields(fields: Readonly<Record<string, unknown>>): AsyncGen
   yield '\n}';
 }
 
-/** Writes JSON in parts. Async iterables become arrays, and only one of their items at a time is in memory. */
+/**
+ * Writes JSON in parts. An async iterable becomes an array, read one item at a time, if it's the value itself or a direct
+ * field of it. One nested deeper in plain data isn't found, and is written as `{}`.
+ */
 export async function* writeJson(value: unknown): AsyncGenerator<string> {
   if (isStreamed(value)) yield* writeList(value);
   else if (hasStreamed(value)) yield* writeFields(value);

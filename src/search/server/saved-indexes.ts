@@ -10,7 +10,10 @@ export interface SavedStock {
 }
 
 export interface SavedIndexes {
-  /** Returns undefined unless an intact index was saved with the same origin and epoch. */
+  /**
+   * Returns undefined unless an intact index was saved by the same build on the same database, with the same document
+   * epoch (`documentEpoch`).
+   */
   readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
   readonly save: (siteSlug: string, epoch: string, saved: SavedStock) => Promise<void>;

@@ -15,11 +15,11 @@ export interface RowFault extends FieldFault {
 
 export interface RowRemark {
   /**
-   * Number of the row or record in the file, from 1, including headings and blank lines. Null for a remark about the
-   * whole file.
+   * Number of the row or record in the file, from 1, including headings and blank lines. Null if the remark isn't about
+   * one row.
    */
   readonly row: number | null;
-  /** The heading (CSV) or field (JSON, XML) at fault; null for a whole row or file. */
+  /** The heading (CSV) or field (JSON, XML) at fault. Null if the remark isn't about one column. */
   readonly column: string | null;
   readonly reason: string;
   readonly stockNumber: string | null;

@@ -14,7 +14,10 @@ export interface VehicleRow {
   readonly feedHash: string | null;
   /** ISO 8601. Null if the vehicle isn't sold or the time is unknown. */
   readonly soldAt: string | null;
-  /** ISO 8601. Null stores the time of the first write, or nothing for a vehicle in the site's first stock. */
+  /**
+   * ISO 8601. Ignored if the vehicle is already stored. Null stores the time of the first write, or nothing for a
+   * vehicle in the site's first stock.
+   */
   readonly createdAt: string | null;
   /** ISO 8601. Null stores the time of this write. */
   readonly updatedAt: string | null;

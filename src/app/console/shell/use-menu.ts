@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** True if the menu covers the page, as on a phone. */
+/**
+ * True if the menu opens on top of the page instead of pushing it down. The 'More' menu does so only on narrow screens.
+ */
 const isOverPage = (menu: HTMLDetailsElement): boolean =>
   menu.lastElementChild !== null && getComputedStyle(menu.lastElementChild).position === 'absolute';
 
-/** Closes the menu on Escape or a press outside it, but only while it covers the page. */
+/** Closes the menu on Escape or a press outside it, but only if it opens on top of the page. */
 export const useMenu = (): RefObject<HTMLDetailsElement | null> => {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -37,7 +37,8 @@ export interface VehiclePageView
 
   readonly marketBadge: MarketBadgeView | null;
   /**
-   * Null if the page has no price comparison. `isAnalysed` is true if the comparison includes an analysis of the car.
+   * Null if the page has no price comparison. `isAnalysed` is true if the site has the plugin 'Car Analysis': the
+   * comparison can then say in a sentence which vehicles were compared.
    * @spec B2.51, B5.13, D.60
    */
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;

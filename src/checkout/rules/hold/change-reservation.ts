@@ -46,7 +46,7 @@ export type ReservationEvent =
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
   | { readonly kind: 'refundAsked' }
-  /** The dealer has paid back a refused refund by other means. */
+  /** A bank refused the refund, so the dealer returned the money another way. */
   | { readonly kind: 'settled' };
 
 export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';

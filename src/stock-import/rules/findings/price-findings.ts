@@ -36,8 +36,8 @@ export const findLeaving = ({ key, vehicle, judged }: ComparedRow): LeavingRow |
     : { key, isSold: isSoldRow(vehicle), isHidden: !vehicle.isShownOnWebsite };
 
 /**
- * In cents. A vehicle that goes off sale counts with its earlier price. Otherwise, a feed that takes all vehicles off
- * sale by mistake would have no prices to compare with.
+ * In cents. Uses the earlier price of a vehicle that goes off sale, so that a feed that takes all vehicles off sale by
+ * mistake still has prices to compare with.
  */
 export const findPriceForSale = ({ vehicle, offered, after }: ComparedRow): number | undefined => {
   const isForSale = findOffSale(vehicle) === null;

@@ -123,8 +123,8 @@ const describeLimit = (findings: LimitFindings, { limit, count, of, limitPercent
   });
 
 /**
- * Holds back the changes that tripped a limit. `isMissingHeld` and `listHeldFieldsGone` hold back the changes without a
- * row: missing vehicles and lost columns.
+ * Holds back rows that tripped a limit. Missing vehicles and lost columns have no row: callers ask `isMissingHeld` and
+ * `listHeldFieldsGone` about those.
  */
 export const limitBrake: Brake<LimitFindings> = {
   listRows: (findings) =>

@@ -4,7 +4,7 @@ import type { Vehicle } from '../vehicle.ts';
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
-/** Each of `marks` is part of the URL of a default picture, such as 'new-arrival'. */
+/** True if the URL contains one of `marks`, such as 'new-arrival': the picture then only stands in for a missing photo. */
 export const isDefaultPicture = (url: string, marks: readonly string[]): boolean =>
   marks.some((mark) => url.includes(mark));
 
