@@ -134,7 +134,7 @@ const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
 
 /**
  * Starts `scripts/start.ts` on a free port, in a new data folder unless `env` names one. `first` is what a new embedded
- * database contains at the start. Demo stock and tables are copied from a template, to save time.
+ * database contains when the server starts. Demo stock and tables are copied from a template, to save time.
  */
 export const startServer = async (
   env: Variables = {},
