@@ -27,8 +27,8 @@ const lowestRatio = 0.5;
 /** In a column of costs, at least this share of the amounts are 50% to 100% of the price. */
 const costShare = 0.75;
 /**
- * Share of the margins that count as usual: all but the thinnest. A price that's closer to the cost can be a sale at a
- * loss.
+ * The usual margin is what this share of the vehicles reach. A price that's below the cost by less than that margin
+ * isn't found, because the vehicle may be for sale at a loss.
  */
 const usualMargins = 0.9;
 
