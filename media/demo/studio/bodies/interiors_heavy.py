@@ -36,7 +36,7 @@ def motorcycle(root):
 COCKPITS = {
     'cruiser': (moto_cruiser, Shot((1.62, 0, 1.52), (.92, 0, 1.02), 24)), 'naked': (moto_naked, Shot((1.34, 0, 1.50), (.70, 0, 1.0), 25)),
     'adventure': (moto_adventure, Shot((1.36, 0, 1.66), (.68, 0, 1.12), 25)), 'sports': (moto_sports, Shot((1.26, 0, 1.40), (.62, 0, .95), 28)),
-    'scooter': (moto_scooter, Shot((1.36, 0, 1.50), (.62, 0, 1.02), 29)), 'enduro': (moto_enduro, Shot((1.34, 0, 1.70), (.68, 0, 1.16), 27)),
+    'scooter': (moto_scooter, Shot((1.36, 0, 1.50), (.62, 0, 1.02), 29)), 'enduro': (moto_enduro, Shot((1.34, 0, 1.70), (.68, 0, 1.16), 25.5)),
 }
 """What the rider of each motorcycle sees: bars, instruments and tank."""
 

@@ -1,9 +1,10 @@
 """An enduro bike: long-travel fork, high front guard, slim tank with shrouds, flat seat, knobbly laced wheels."""
+import math
 from studio.heavy.moto_naked import chassis, engine
 from studio.heavy.moto_parts import bars, blob, fork, indicator, mirror
 from studio.heavy.moto_sports import panel
 from studio.heavy.moto_wheels import caliper, disc, tyre, wire_wheel
-from studio.heavy.shapes import bend, rounded
+from studio.heavy.shapes import bend, rounded, spline
 from studio.vehicles import Shot, Vehicle
 
 FRONT, REAR, LEAN = (.235, .345), (1.74, .330), .45
@@ -25,9 +26,10 @@ def build(b):
     fork(b, FRONT, LEAN, .90, .10, 'chrome', 'gold', True, .022)
     for rows, mat, power in ((TANK, 'paint', 3.0), (SEAT, 'leather', 3.2), (TAIL, 'paint', 3.2), (BEAK, 'paint', 2.8)):
         blob(b, rows, mat, 2, power)
+    b.lathe([(0, .033), (.008, .035), (.014, .029), (.014, .001)], 'satin', (.735, 0, .990), (-.12, 0, 1), 40)
     for s in (-1, 1):
         panel(b, SHROUD, s)
-        b.plate(rounded([(.66, .90, .01), (.92, .905, .01), (.98, .875, .01), (.72, .84, .01)], .01), .006, 'white', 'xz', s * .186, .002)
+        _decal(b, s)
         panel(b, (((1.12, .118, .84), (1.35, .135, .86), (1.60, .13, .90), (1.80, .10, .92)), ((1.12, .12, .77), (1.35, .145, .77), (1.58, .14, .82), (1.76, .11, .885)), ((1.16, .115, .70), (1.34, .14, .68), (1.50, .13, .74), (1.70, .105, .86))), s, 'satin')
     _cockpit(b)
     low = b.at((0, 0, .06), (0, 0, 0), (1, .82, 1))
@@ -47,6 +49,16 @@ def build(b):
         'wheel': Shot((-.2, -1.55, .60), (.30, -.02, .40), 70), 'tail': Shot((3.15, -1.25, 1.15), (1.75, -.05, .78), 65)})
 
 
+def _decal(b, s):
+    """A stripe that follows the shroud."""
+    columns = [spline(column, 8) for column in zip(*(spline(curve, 8) for curve in SHROUD))]
+    rings = []
+    for i in range(6, 21):
+        stripe = columns[i][3 + (i - 6) // 7:][:5]
+        rings.append([(x, s * (y + .004), z) for x, y, z in stripe] + [(x, s * (y - .002), z) for x, y, z in reversed(stripe)])
+    b.loft(rings, 'white', 0, angle=50)
+
+
 def _cockpit(b):
     bars(b, [(.80, -.41, 1.185), (.70, -.30, 1.225), (.63, -.12, 1.225), (.635, -.04, 1.19)], .13, 'gold', .014)
     b.tube([(.622, -.12, 1.225), (.622, .12, 1.225)], .020, 'satin', 0, 18)
@@ -62,5 +74,10 @@ def _cockpit(b):
     m.plate(rounded([(-.07, .02, .02), (.07, .02, .02), (.055, -.09, .03), (-.055, -.09, .03)], .02), .03, 'gloss', 'yz', -.024, .008)
     for z, r in ((-.012, .022), (-.062, .018)):
         m.ball((-.038, 0, z), (.008, r * 1.8, r), 'led', 24)
-    b.box((.56, 0, 1.215), (.05, .10, .03), 'satin', .008, (0, .7, 0))
-    b.box((.566, 0, 1.231), (.034, .08, .003), 'screen', .001, (0, .7, 0))
+    b.rod((.63, 0, 1.175), (.552, 0, 1.24), .011, 'satin', 16)
+    d = b.at((.548, 0, 1.252), (0, .78, 0))
+    d.box((0, 0, 0), (.075, .125, .022), 'satin', .008)
+    d.box((0, 0, .0115), (.060, .108, .003), 'ink', .001)
+    flat = (0, 0, math.pi / 2)
+    for words, x, y, size, mat in (('86', -.004, -.012, .030, 'dial'), ('km/h', .010, .034, .009, 'dial'), ('TRIP 12.4', .022, -.026, .009, 'screen'), ('12:26', .022, .030, .009, 'screen')):
+        d.text(words, (x, y, .0135), size, mat, flat, 1)
