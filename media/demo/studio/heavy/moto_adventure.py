@@ -3,7 +3,7 @@ from studio.heavy.moto_naked import chassis, engine, headers, screen
 from studio.heavy.moto_parts import bars, blob, fork, guard, indicator, mirror
 from studio.heavy.moto_sports import panel
 from studio.heavy.moto_wheels import caliper, disc, tyre, wire_wheel
-from studio.heavy.shapes import bend, rectangle, rounded
+from studio.heavy.shapes import bend, rectangle, rounded, spline
 from studio.vehicles import Shot, Vehicle
 
 FRONT, REAR, LEAN, RISE = (.245, .335), (1.755, .325), .44, .075
@@ -50,6 +50,16 @@ def _wheels(b):
     guard(b, REAR, .348, .15, 1.25, 2.5, 'satin', .22)
 
 
+def hand_guard(b, s):
+    """A shell in front of the grip, tapered to the bar's end and to the clamp."""
+    line = spline([(.752, .474, 1.142, .014), (.712, .482, 1.147, .036), (.655, .452, 1.156, .054), (.618, .390, 1.166, .061), (.604, .320, 1.175, .052), (.612, .258, 1.180, .020)], 6)
+    rings = []
+    for x, y, z, h in line:
+        face = [(x + 5.5 * (h * u) ** 2, s * (y - 3.0 * (h * u) ** 2), z + .010 + h * u) for u in (-1, -.75, -.4, 0, .4, .75, 1)]
+        rings.append(face + [(px + .005, py - s * .005, pz) for px, py, pz in reversed(face)])
+    b.loft(rings, 'satin', 0, angle=50)
+
+
 def _cockpit(b):
     bars(b, [(.80, -.43, 1.135), (.70, -.33, 1.175), (.615, -.13, 1.19), (.62, -.04, 1.15)], .13, 'satin', .014)
     b.tube([(.605, -.20, 1.185), (.605, .20, 1.185)], .008, 'satin', 0, 14)
@@ -58,14 +68,14 @@ def _cockpit(b):
         mirror(b, (.71, s * .31, 1.18), (.665, s * .42, 1.345), s, 'oval', 'satin')
         indicator(b, (.42, s * .20, .87), s, -1, 'satin', .08)
         b.tube(bend([(.79, s * .445, 1.145), (.70, s * .46, 1.15), (.625, s * .36, 1.165), (.64, s * .24, 1.185)], .06), .008, 'alloy', 0, 10)
-        shield = [[(.655 + dx - .05 * t, s * (.455 - .10 * t), 1.155 + dz) for t in (0, .35, .7, 1)] for dx, dz in ((.02, -.055), (-.012, -.02), (-.012, .045), (.0, .075), (.008, .072), (-.004, .04), (-.004, -.02), (.03, -.055))]
-        b.loft(shield, 'satin', 0, closed=False, caps=False, angle=50)
+        hand_guard(b, s)
     d = b.at((.50, 0, 1.14), (0, .95, 0))
     d.box((0, 0, 0), (.11, .175, .022), 'satin', .008)
     d.box((0, 0, .0115), (.094, .155, .003), 'ink', .001)
     screen(d)
-    b.tube([(.50, -.06, 1.12), (.44, -.05, 1.0)], .012, 'satin', 0)
-    b.tube([(.50, .06, 1.12), (.44, .05, 1.0)], .012, 'satin', 0)
+    for s in (-1, 1):
+        b.tube([(.50, s * .06, 1.12), (.42, s * .05, .98), (.36, s * .045, .90)], .012, 'satin', 4)
+        b.rod((.385, s * .055, .935), (.525, s * .10, .925), .010, 'satin', 12)
     l = b.at((.335, 0, .945), (0, .30, 0))
     face = rounded([(-.115, .045, .02), (0, .058, .05), (.115, .045, .02), (.085, -.045, .03), (-.085, -.045, .03)], .02)
     l.plate(face, .08, 'gloss', 'yz', .02, .012)
@@ -96,6 +106,9 @@ def _luggage(b):
         b.tube(bend([(1.36, s * .13, .80), (1.50, s * .21, .86), (1.90, s * .21, .86), (1.94, s * .15, .80)], .06), .010, 'satin', 0, 12)
         b.tube(bend([(1.42, s * .13, .52), (1.56, s * .22, .54), (1.92, s * .22, .58), (1.94, s * .21, .84)], .06), .010, 'satin', 0, 12)
         indicator(b, (1.93, s * .15, .79), s, 1, 'satin', .09)
+    for s in (-1, 1):
+        for x in (1.66, 1.86):
+            b.rod((x, s * .208, .862), (x, s * .122, .963), .008, 'satin', 12)
     b.plate(rectangle(1.58, -.13, 1.95, .13, .04), .014, 'satin', 'xy', .965, .004)
     for i in range(4):
         b.box((1.64 + i * .08, 0, .975), (.02, .22, .012), 'plastic', .004)
