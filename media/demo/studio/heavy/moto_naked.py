@@ -132,8 +132,9 @@ def headers(b):
     b.tube([(1.68, .206, .366), (1.712, .209, .376)], .034, 'dark', 0, 24)
 
 
-def chassis(b, frame='gunmetal'):
-    """Spars, swing arm, shock, chain, pegs, side stand."""
+def chassis(b, frame='gunmetal', rails=((1.60, .07, .85), (1.44, .09, .77))):
+    """Spars, swing arm, shock, chain, pegs, side stand; `rails` are the rear ends of the tail's two rails."""
+    (x, y, z), (low_x, low_y, low_z) = rails
     for s in (-1, 1):
         b.plate(SPAR, .038, frame, 'xz', s * .128, .012)
         b.rod((1.19, s * .10, .425), (1.19, s * .158, .425), .026, 'satin', 24)
@@ -141,8 +142,8 @@ def chassis(b, frame='gunmetal'):
         b.tube(arm, [.9] * len(arm), 'alloy', 0, profile=rounded([(-.022, -.040), (.022, -.040), (.022, .040), (-.022, .040)], .012))
         b.box((1.715, s * .148, .318), (.11, .04, .075), 'satin', .012)
         b.rod((1.715, s * .16, .318), (1.715, s * .182, .318), .020, 'alloy', 20)
-        b.tube(bend([(1.10, s * .11, .72), (1.30, s * .10, .76), (1.60, s * .07, .85)], .1), .014, frame, 0, 12)
-        b.tube(bend([(1.20, s * .12, .52), (1.32, s * .10, .66), (1.44, s * .09, .77)], .1), .013, frame, 0, 12)
+        b.tube(bend([(1.10, s * .11, .72), (1.30, s * .10, .76), (x, s * y, z)], .1), .014, frame, 0, 12)
+        b.tube(bend([(1.20, s * .12, .52), (1.32, s * .10, .66), (low_x, s * low_y, low_z)], .1), .013, frame, 0, 12)
         pedal(b, 1.25, .155, .36, s, .085)
         b.plate(rounded([(1.19, .40, .01), (1.29, .38, .01), (1.31, .50, .02), (1.24, .56, .02)], .01), .008, 'alloy', 'xz', s * .155, .003)
     b.tube([(1.28, 0, .44), (1.27, 0, .70)], .03, 'mustard', 0, 20)
