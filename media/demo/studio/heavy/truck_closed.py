@@ -10,7 +10,7 @@ def build(b):
     """A dry box with a wind deflector on the cab roof."""
     light_cab(b)
     running_gear(b, 6.25)
-    box_body(b, 1.90, 6.25, .98, 3.12, 1.05, 'white', 6)
+    box_body(b, 1.90, 6.25, .98, 3.12, 1.05, 'gelcoat', 6)
     rows = [(2.12, .72, 1.62, .66, .30, .05), (2.30, .84, 1.68, .70, .34, .05), (2.55, 1.08, 1.70, .72, .34, .05), (2.72, 1.30, 1.70, .70, .30, .05), (2.78, 1.48, 1.69, .66, .12, .05)]
     Skin(b, rows, .05).cut('paint', [])
     return light_truck(6.25, 'box')
