@@ -21,7 +21,7 @@ TRIM = {
     'discsteel': ((.34, .34, .35), 1, .28), 'vinyl': ((.05, .05, .053), 0, .6), 'whitewall': ((.5, .5, .49), 0, .6), 'pipe': ((.72, .70, .68), 1, .1), 'blued': ((.30, .28, .34), 1, .14),
 }
 LIGHT = {'led': ((1, .98, .94), 5.0), 'ledsoft': ((1, .97, .92), 1.6), 'redglow': ((1, .03, .015), 1.6), 'amberglow': ((1, .35, .03), 1.4), 'daylight': ((.90, .96, 1.0), 2.6), 'sky': ((.80, .88, .95), .95), 'screen': ((.10, .22, .34), 1.1), 'warm': ((1, .80, .55), 2.6), 'needle': ((1, .10, .03), 1.2), 'dial': ((.7, .8, .9), .9)}
-SHEETING_ROUGHNESS = 0.42
+SHEETING_ROUGHNESS, FLAT_PANEL_ROUGHNESS = 0.42, 0.24
 COATED = {'gloss', 'white'}
 GLASS = {'glass': (.64, .69, .69), 'darkglass': (.36, .37, .38), 'lens': (.88, .89, .90), 'visor': (.12, .10, .09), 'clear': (.84, .86, .87)}
 
@@ -38,12 +38,14 @@ def _coated(name, colour, metallic, rough):
 
 
 def trim(name):
-    """A material by name; 'paint' is the vehicle's own paint, 'sheeting' is vinyl of the same colour."""
+    """A material by name; 'paint' is the vehicle's own paint, 'sheeting' is vinyl of the same colour, 'flat paint' mirrors no sharp lamps."""
     key = 'trim ' + name
     if name == 'paint':
         return materials.paint()
     if name == 'sheeting':
         return materials.paint(key, SHEETING_ROUGHNESS)
+    if name == 'flat paint':
+        return materials.paint(key, FLAT_PANEL_ROUGHNESS)
     if key in bpy.data.materials:
         return bpy.data.materials[key]
     if name in GLASS:

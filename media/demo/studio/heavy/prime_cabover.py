@@ -1,4 +1,6 @@
 """A cab-over prime mover with a high sleeper cab: deep bumper, steps, dark grille, roof fairing, side tanks."""
+import math
+import numpy as np
 from studio.heavy.light_cab import mirrored
 from studio.heavy.prime_parts import R, bogie, bull_bar, door_trim, grab, horns, markers
 from studio.heavy.shapes import circle, rectangle, rounded, shrunk
@@ -49,7 +51,7 @@ def _cab(b, bright):
     skin = Skin(b, FLAT_ROWS if bright else ROWS, .05)
     front, side = (-1, 1.0), (-2, 2)
     screen, glass, port = (SCREEN, 'yz', *front), (DOOR_GLASS, 'xz', *side), (PORT, 'xz', *side)
-    skin.cut('paint', [screen, glass, port, (seam(DOOR, .010), 'xz', -2, -.6), (seam(DOOR, .010), 'xz', .6, 2), (circle(STEER, R + .02, ARCH, 56), 'xz', *side),
+    skin.cut('flat paint', [screen, glass, port, (seam(DOOR, .010), 'xz', -2, -.6), (seam(DOOR, .010), 'xz', .6, 2), (circle(STEER, R + .02, ARCH, 56), 'xz', *side),
                        (seam(FLAP, .009), 'yz', -1, .5)])
     skin.piece('glass', screen, -.008, .004)
     wide = rounded([(-1.06, 2.04, .10), (1.06, 2.04, .10), (.99, 3.0, .14), (-.99, 3.0, .14)], .06, 8)
@@ -129,8 +131,15 @@ def _lower(b):
     b.numberplate((-.022, 0, .68), -1)
 
 
+def _wheel_well(b, s):
+    """The arch's lining and its inner wall, so that nobody looks through under the cab."""
+    radius, height = ARCH + .03, R + .02
+    b.lathe([(0, radius), (s * .34, radius)], 'dark', (STEER, s * .86, height), sides=56, arc=(-.05, 3.19))
+    b.plate([(STEER + radius * math.cos(a), height + radius * math.sin(a)) for a in np.linspace(0, math.pi, 33)], .012, 'dark', 'xz', s * .85, .002)
+
+
 def _bright_flank(b, s):
-    b.lathe([(0, ARCH + .03), (s * .34, ARCH + .03)], 'dark', (STEER, s * .86, R + .02), sides=56, arc=(-.05, 3.19))
+    _wheel_well(b, s)
     for z in (.50, .78):
         b.box((.72, s * (W - .06), z + .02), (.34, .14, .03), 'checker', .008)
     cylinder_tank(b, 2.40, 3.74, s * .92, .70, .335, 'polished', 3)
@@ -142,12 +151,12 @@ def _bright_flank(b, s):
 
 
 def _flank(b, s):
-    b.lathe([(0, ARCH + .03), (s * .34, ARCH + .03)], 'dark', (STEER, s * .86, R + .02), sides=56, arc=(-.05, 3.19))
+    _wheel_well(b, s)
     for i, z in enumerate((.50, .78)):
         b.box((.72, s * (W - .06), z + .02), (.34, .14, .03), 'checker', .008)
     box_tank(b, 2.42, 3.70, s * .95, .72, .52, .58, 'alum')
     b.box((2.42, s * 1.21, 1.09), (.10, .02, .05), 'amber', .008)
     grab(b, 1.58, W - .01, 1.30, 2.3, s, 'satin')
     rows = [(1.10, 0), (1.4, 0), (2.9, -.02), (3.2, -.05)]
-    b.loft([[(x, s * (W - .01 + d), z) for x in (2.37, 2.66)] + [(2.66, s * (W - .05 + d), z), (2.37, s * (W - .05 + d), z)] for z, d in rows], 'paint', 0, angle=30)
+    b.loft([[(x, s * (W - .01 + d), z) for x in (2.37, 2.66)] + [(2.66, s * (W - .05 + d), z), (2.37, s * (W - .05 + d), z)] for z, d in rows], 'flat paint', 0, angle=30)
     b.box((2.05, s * 1.0, 1.06), (.8, .3, .06), 'dark', .02)
