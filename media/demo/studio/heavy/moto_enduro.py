@@ -51,10 +51,10 @@ def build(b):
 
 def _decal(b, s):
     """A stripe that follows the shroud."""
-    columns = [spline(column, 8) for column in zip(*(spline(curve, 8) for curve in SHROUD))]
+    columns = [spline(column, 56) for column in zip(*(spline(curve, 8) for curve in SHROUD))]
     rings = []
     for i in range(6, 21):
-        stripe = columns[i][3 + (i - 6) // 7:][:5]
+        stripe = columns[i][15 + i::7][:5]
         rings.append([(x, s * (y + .004), z) for x, y, z in stripe] + [(x, s * (y - .002), z) for x, y, z in reversed(stripe)])
     b.loft(rings, 'white', 0, angle=50)
 
