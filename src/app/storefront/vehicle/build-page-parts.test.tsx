@@ -6,6 +6,7 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { plated, sayPart } from '#src/app/storefront/testing/say-part.tsx';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
@@ -51,6 +52,17 @@ it('leads with the first known figures of the plate where the site says so [B2.4
     'Odometer 29,640 km Transmission Automatic Body SUV',
   );
   expect(sayPart('icons', makeTestVehicle(), leading)).toBe('');
+});
+
+it('draws an icon of its own for each figure that has one, and otherwise none [B2.41]', () => {
+  const plate = ['licence', 'payload', 'stockNumber'];
+  const leading = makeTestContext({ vehicle: { page: { leadFigures: 'plate', plate } } });
+  const { icons } = buildPageParts(
+    buildVehiclePage(makeFullVehicle({ isLearnerApproved: true }), false, leading),
+    leading.site.layout,
+  );
+  const strokes = [...renderToStaticMarkup(icons).matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d);
+  expect(strokes).toEqual([pageIcons.licence.strokes, pageIcons.payload.strokes]);
 });
 
 it('says title, condition, badge and series [B2.38] [B9.14]', () => {

@@ -13,8 +13,20 @@ const icons = new Map<string, IconName>([
   ['axle', pageIcons.wheel],
   ['odometer', pageIcons.gauge],
   ['gearbox', pageIcons.gearbox],
-  ['engine', pageIcons.wheel],
+  ['engine', pageIcons.engine],
+  ['engineHours', pageIcons.clock],
+  ['licence', pageIcons.licence],
+  ['location', 'pin'],
+  ['payload', pageIcons.payload],
+  ['weight', pageIcons.weight],
+  ['wheelbase', pageIcons.wheelbase],
 ]);
+
+/** No icon is better than a wrong one. */
+const FigureIcon = ({ name, bodyStrokes }: { readonly name: string; readonly bodyStrokes: string }) => {
+  const icon = name === 'simple_body' ? { strokes: bodyStrokes } : icons.get(name);
+  return icon === undefined ? null : <Icon name={icon} size="large" />;
+};
 
 interface KeyIconsProps {
   readonly figures: readonly Figure[];
@@ -27,7 +39,7 @@ export const KeyIcons = ({ figures, bodyStrokes }: KeyIconsProps) => (
     {figures.map(({ name, label, value }) => (
       <div key={name} data-name={name}>
         <dt>
-          <Icon name={name === 'simple_body' ? { strokes: bodyStrokes } : (icons.get(name) ?? 'tag')} size="large" />
+          <FigureIcon name={name} bodyStrokes={bodyStrokes} />
           <span>{label}</span>
         </dt>
         <dd>{value}</dd>
