@@ -1,4 +1,5 @@
 import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
@@ -12,10 +13,17 @@ import { formatAddress } from '#src/locations/view/format-address.ts';
 import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
+export interface LocationStockView {
+  readonly cards: readonly VehicleCardView[];
+  readonly more: { readonly label: string; readonly href: string };
+}
+
 /** @spec L2.64 */
 export interface LocationPageView extends PageDocument {
   readonly crumbs: readonly Crumb[];
   readonly detail: LocationDetailView;
+  /** Null until the page's loader adds it, and if the location has no stock. */
+  readonly stock: LocationStockView | null;
   /** @spec L3.05 */
   readonly reviews: ReviewSetView | null;
 }
@@ -50,6 +58,7 @@ export const buildLocationPage = (
     structuredData: [buildBreadcrumbData(crumbs, site.url, canonicalUrl), buildDealerData(site, location, now)],
     crumbs,
     detail: buildLocationDetail(location, site, now),
+    stock: null,
     reviews: buildReviewSets(site, now).find(({ id }) => id === `reviews-${slug}`) ?? null,
   };
 };

@@ -36,7 +36,10 @@ const open = async (
   const context = makeTestContext({ locations, places: { map } });
   const page = {
     ...context,
-    queries: { findMapGround: async (frame: Parameters<typeof findMapGround>[0]) => findMapGround(frame) },
+    queries: {
+      findMapGround: async (frame: Parameters<typeof findMapGround>[0]) => findMapGround(frame),
+      loadStockRows: async () => ({ count: 0, makesCount: 0, stockRows: {} }),
+    },
     visit: { sentForm: null },
     onPartial: () => undefined,
   } as never as PageContext;

@@ -1,3 +1,5 @@
+import { TitledWithMore } from '#src/app/storefront/content/blocks/titled.tsx';
+import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
 import { LocationDetail } from '#src/locations/web/detail/location-detail.tsx';
 import { ReviewSet } from '#src/reviews/web/review-set.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -9,6 +11,11 @@ export const LocationPage = ({ view }: { readonly view: LocationPageView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />
     <LocationDetail detail={view.detail} />
+    {view.stock !== null && (
+      <TitledWithMore title="In stock here" more={view.stock.more}>
+        <SimilarCards cards={view.stock.cards} />
+      </TitledWithMore>
+    )}
     {view.reviews !== null && (
       <ReviewSet set={{ ...view.reviews, name: `What customers say about ${view.reviews.name}` }} />
     )}

@@ -6,6 +6,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
 import type { Route } from './+types/location-route.ts';
 import { buildLocationPage } from './build-location-page.ts';
+import { loadLocationStock } from './load-location-stock.server.ts';
 import { LocationPage } from './location-page.tsx';
 
 /** @spec L2.21, L2.22 */
@@ -18,8 +19,11 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     const path = locationPaths.detail(site.config.places.detailPath, params.slug);
     if (url.pathname !== path) throw redirect(path, 301);
     const { detail } = view;
-    const drawing = await loadMapDrawing(`Map of ${detail.location.name}`, [detail.location], page);
-    return { ...view, detail: { ...detail, drawing } };
+    const [drawing, stock] = await Promise.all([
+      loadMapDrawing(`Map of ${detail.location.name}`, [detail.location], page),
+      loadLocationStock(detail.location, page),
+    ]);
+    return { ...view, detail: { ...detail, drawing }, stock };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

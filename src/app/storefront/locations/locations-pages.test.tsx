@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { PageContext } from '#src/app/storefront/page-context.server.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { listTileOrigins } from '#src/locations/rules/map-config.ts';
 import { type PostcodeAnswer, parseLocationQuestion } from '#src/locations/rules/places/location-filter.ts';
 import { buildContentSecurityPolicy } from '#src/platform/http/security-headers.ts';
 import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildLocationPage } from './build-location-page.ts';
 import { buildLocationsPage } from './build-locations-page.ts';
+import { loadLocationStock } from './load-location-stock.server.ts';
 import { LocationPage } from './location-page.tsx';
 import { LocationsPage } from './locations-page.tsx';
 
@@ -221,6 +225,38 @@ describe('the page of a location', () => {
     expect(labels.map(([, attributes]) => attributes?.includes('checked'))).toEqual([true, false, false]);
     expect(say(page)).toMatch(/Opening hours for Ashmore.*Opening hours for Moorooka.*Opening hours for Yamanto/);
     expect(page?.view.canonicalUrl).toBe('https://www.wattle.example/locations/moorooka');
+  });
+
+  it('ends with the stock of the location, and a link to all of it [L2.64]', () => {
+    const context = contextWith();
+    const page = openPage('moorooka', context);
+    const card = buildVehicleCard(makeTestVehicle({ title: '2023 Nissan X-Trail' }), context);
+    const stock = { cards: [card], more: { label: 'See all stock at Moorooka', href: '/search/moorooka' } };
+    if (page === undefined) throw new Error('no page');
+    const markup = drawOnSite(<LocationPage view={{ ...page.view, stock }} />, context);
+    expect(readText(markup)).toMatch(/In stock here See all stock at Moorooka .*2023 Nissan X-Trail/);
+    expect(markup).toMatch(/<h2[^>]*>In stock here<.*<h3><a href="\/cars\//s);
+    expect(say(page)).not.toContain('In stock here');
+  });
+
+  it('loads four vehicles of a location that sells, and none for a workshop [L2.64]', async () => {
+    const context = contextWith();
+    const asked: unknown[] = [];
+    const card = buildVehicleCard(makeTestVehicle(), context);
+    const load = (slug: string, cards: readonly VehicleCardView[]) => {
+      const { location } = openPage(slug, context)?.view.detail ?? expect.fail(slug);
+      const loadStockRows: PageContext['queries']['loadStockRows'] = async (rows) => {
+        asked.push(rows);
+        return { count: 1, makesCount: 1, stockRows: { [rows[0]?.search ?? '']: cards } };
+      };
+      const queries = { loadStockRows } as PageContext['queries'];
+      return loadLocationStock(location, { queries, onPartial: expect.fail });
+    };
+    const more = { label: 'See all stock at Moorooka', href: '/search/moorooka' };
+    expect(await load('moorooka', [card])).toEqual({ cards: [card], more });
+    expect(await load('moorooka', [])).toBeNull();
+    expect(await load('ashmore', [card])).toBeNull();
+    expect(asked).toEqual(Array(2).fill([{ search: '/search/moorooka', limit: 4 }]));
   });
 
   it('is under the first part that the site has chosen [L2.21] [L2.22]', () => {

@@ -50,6 +50,11 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
         Get Directions from Google Maps
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
+      {stockHref !== null && (
+        <a className={buttons.outlined} href={stockHref}>
+          See stock at {name}
+        </a>
+      )}
       {phones.map(({ label, href }) => (
         <a key={href} className={buttons.outlined} href={href}>
           <Icon name="phone" />
@@ -59,11 +64,6 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
       <a className={buttons.outlined} href={contactHref}>
         Contact Us
       </a>
-      {stockHref !== null && (
-        <a className={buttons.outlined} href={stockHref}>
-          See stock at {name}
-        </a>
-      )}
     </div>
   );
 };
@@ -71,32 +71,34 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
 /** @spec L2.64, L2.65 */
 export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView }) => {
   const { location, hours, map, drawing } = detail;
-  const hasPhoto = location.imageUrl !== null;
-  const hasMap = map !== null || drawing !== null;
   return (
     <div className={styles.detail}>
-      <div className={styles.facts}>
-        <h1>{location.name}</h1>
-        {location.rating !== null && <Rating rating={location.rating} />}
-        <address className={styles.address}>{location.address}</address>
-        {location.isBuying && <p>We buy vehicles here</p>}
-        <Ways location={location} />
-        <Licences location={location} />
-      </div>
-      <section className={styles.panel} aria-labelledby="opening-hours">
-        <h2 id="opening-hours">Opening hours</h2>
-        <PlaceHours places={hours} />
-      </section>
-      {(hasPhoto || hasMap) && (
-        <div className={styles.pictures}>
-          {hasPhoto && <PlacePicture location={location} map={map} sizes="(width < 64rem) 92vw, 40rem" />}
-          {hasMap && (
-            <LocationMap className={styles.map} label={`Map of ${location.name}`} places={[location]} map={map}>
-              {drawing === null ? undefined : <MapDrawing drawing={drawing} />}
-            </LocationMap>
-          )}
+      <div className={styles.column}>
+        <div className={styles.facts}>
+          <h1>{location.name}</h1>
+          {location.rating !== null && <Rating rating={location.rating} />}
+          <address className={styles.address}>{location.address}</address>
+          {location.isBuying && <p>We buy vehicles here</p>}
+          <Ways location={location} />
+          <Licences location={location} />
         </div>
-      )}
+        {location.imageUrl !== null && (
+          <div className={styles.picture}>
+            <PlacePicture location={location} map={map} sizes="(width < 40rem) 92vw, 48rem" />
+          </div>
+        )}
+      </div>
+      <div className={styles.column}>
+        <section className={styles.panel} aria-labelledby="opening-hours">
+          <h2 id="opening-hours">Opening hours</h2>
+          <PlaceHours places={hours} />
+        </section>
+        {(map !== null || drawing !== null) && (
+          <LocationMap className={styles.map} label={`Map of ${location.name}`} places={[location]} map={map}>
+            {drawing === null ? undefined : <MapDrawing drawing={drawing} />}
+          </LocationMap>
+        )}
+      </div>
     </div>
   );
 };

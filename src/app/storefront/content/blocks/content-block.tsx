@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
 import { BrandGrid } from '#src/content/web/brand-grid.tsx';
 import { ContentPicture } from '#src/content/web/content-picture.tsx';
@@ -17,47 +16,9 @@ import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
 import { ReviewSet } from '#src/reviews/web/review-set.tsx';
 import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import { DealerText } from '#src/ui/dealer-text.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { FormLink } from '../form-link.tsx';
 import type { BlockView } from './build-block-view.ts';
-import styles from './content-block.module.css';
-
-interface Children {
-  readonly children: ReactNode;
-}
-
-interface TitledProps extends Children {
-  readonly title: string | null;
-  readonly more?: ReactNode;
-}
-
-function Titled({ title, more, children }: TitledProps) {
-  const id = useId();
-  if (title === null) return <div className={styles.block}>{children}</div>;
-  return (
-    <section className={styles.block} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {more}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-const Some = ({ title, more, children }: Pick<Extract<BlockView, { more: unknown }>, 'title' | 'more'> & Children) => (
-  <Titled
-    title={title}
-    more={
-      <a className={styles.more} href={more.href}>
-        {more.label}
-        <Icon name="arrowRight" size="small" />
-      </a>
-    }
-  >
-    {children}
-  </Titled>
-);
+import { Titled, TitledWithMore } from './titled.tsx';
 
 export function ContentBlock({ block }: { readonly block: BlockView }) {
   switch (block.kind) {
@@ -75,15 +36,15 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
       return <SalesCounter counter={block.counter} />;
     case 'stock':
       return (
-        <Some {...block}>
+        <TitledWithMore {...block}>
           <SimilarCards cards={block.cards} />
-        </Some>
+        </TitledWithMore>
       );
     case 'offers':
       return (
-        <Some {...block}>
+        <TitledWithMore {...block}>
           <OfferGrid offers={block.offers} isFirst={false} level={3} />
-        </Some>
+        </TitledWithMore>
       );
     case 'reviews':
       return <ReviewSet set={block.set} />;
