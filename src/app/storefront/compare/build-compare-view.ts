@@ -23,11 +23,10 @@ export interface ComparedVehicle {
   readonly title: string;
   readonly subtitle: string | null;
   readonly picture: PictureView | null;
-  /**
-   * The price with its terms, such as 'Drive Away'. Without a price, the text that a sold vehicle's card shows; null if
-   * there's neither.
-   */
+  /** Without a price, the text that a sold vehicle's card shows; null if there's neither. */
   readonly priceText: string | null;
+  /** Such as 'Drive Away'. */
+  readonly priceTerms: string | null;
   readonly soldText: string | null;
   readonly removeHref: string;
   readonly action: CompareAction;
@@ -57,6 +56,8 @@ export interface CompareView extends PageDocument {
   readonly breadcrumb: readonly Crumb[];
   readonly vehicles: readonly ComparedVehicle[];
   readonly groups: readonly CompareGroup[];
+  /** False if no row differs, or half of the rows or more: a tint on most rows points at nothing. */
+  readonly isTinted: boolean;
   readonly missingText: string | null;
   readonly searchHref: string;
   readonly addLabel: string | null;
@@ -98,6 +99,12 @@ const buildGroups = (
     .filter(({ rows }) => rows.length > 0);
 };
 
+const isTinted = (groups: readonly CompareGroup[]): boolean => {
+  const rows = groups.flatMap((group) => group.rows);
+  const differing = rows.filter(({ isDifferent }) => isDifferent).length;
+  return differing > 0 && differing < rows.length / 2;
+};
+
 /**
  * On the vehicle's own page, a site's chat can replace Enquire. It can't here, because this page has no dialog to ask
  * for consent to chat.
@@ -125,7 +132,8 @@ const buildColumns = (
         title,
         subtitle,
         picture,
-        priceText: describePrice(card),
+        priceText: card.price?.text ?? card.soldText,
+        priceTerms: card.price?.qualifier ?? null,
         soldText: status === 'sold' ? 'SOLD' : null,
         removeHref: pagePaths.compare(cards.filter((other) => other.id !== id).map((other) => other.id)),
         action: { label, href: actionHref },
@@ -142,13 +150,15 @@ export const buildCompareView = (
   const { site } = context;
   const noun = chooseVehicleNoun(site.config.search.itemTypes);
   const cards = vehicles.map((vehicle) => buildVehicleCard(vehicle, context));
+  const groups = buildGroups(vehicles, cards, context);
   const title = `Compare ${noun.many}`;
   const missing = formatCount(missingCount, { one: `${noun.one} is`, many: `${noun.many} are` });
   return {
     title,
     breadcrumb: buildTrail(title),
     vehicles: buildColumns(vehicles, cards, context),
-    groups: buildGroups(vehicles, cards, context),
+    groups,
+    isTinted: isTinted(groups),
     missingText: missingCount === 0 ? null : `${missing} no longer listed.`,
     searchHref: site.config.search.path,
     addLabel: vehicles.length < mostCompared ? `Add another ${noun.one}` : null,

@@ -55,8 +55,8 @@ export const compareGroups: readonly GroupOfRows[] = [
   { title: 'Colour, rego and VIN', rows: ['colour', 'interiorColour', 'stockNumber', 'rego', 'vin'] },
 ];
 
-/** Rows that nearly always differ, so a difference isn't marked. */
-export const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);
+/** Rows that differ for any two vehicles, so a difference isn't marked. */
+export const identifiers: ReadonlySet<string> = new Set(['rego', 'stockNumber', 'vin']);
 
 interface Merit {
   readonly label: string;

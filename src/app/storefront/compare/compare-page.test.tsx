@@ -83,6 +83,22 @@ it('marks no lowest price among prices that include different charges [D.54]', (
   expect(row?.best).toBeNull();
 });
 
+it('tints the rows that differ only where fewer than half do, and counts an expiry of the rego as a difference [D.54]', () => {
+  const near = [makeFullVehicle(), makeFullVehicle({ id: 8, colour: 'Red' })];
+  expect(buildCompareView(near, 0, context).isTinted).toBe(true);
+  expect(draw(near)).toMatch(/data-tinted="true".*<tr data-differs="true">/s);
+  expect(readText(draw(near))).toContain('Differences highlighted');
+  const far = [makeFullVehicle(), makeTestVehicle({ id: 8 })];
+  expect(draw(far)).not.toContain('data-tinted');
+  expect(readText(draw(far))).toMatch(/Show differences only (?!Differences highlighted)/);
+  expect(buildCompareView([makeFullVehicle()], 0, context).isTinted).toBe(false);
+  const expiring = [
+    makeFullVehicle({ regoExpiry: '2027-01-05' }),
+    makeFullVehicle({ id: 8, regoExpiry: '2027-02-16' }),
+  ];
+  expect(readRow(expiring, 'regoExpiry')?.isDifferent).toBe(true);
+});
+
 it('repeats name and price at the head, and ends with a way to ask about each vehicle [D.54]', () => {
   const sold = makeFullVehicle({ id: 9, status: 'sold' });
   const markup = draw([makeFullVehicle(), sold]);

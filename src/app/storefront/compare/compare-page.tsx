@@ -59,7 +59,7 @@ const TableHead = ({ vehicles, siteSlug }: HeadProps) => {
       </tr>
       <tr className={tableStyles.names}>
         <td />
-        {vehicles.map(({ id, href, title, subtitle, priceText }) => (
+        {vehicles.map(({ id, href, title, subtitle, priceText, priceTerms }) => (
           <th key={id} scope="col">
             <a href={href}>
               <span>
@@ -67,7 +67,12 @@ const TableHead = ({ vehicles, siteSlug }: HeadProps) => {
               </span>
             </a>
             {subtitle !== null && <small>{subtitle}</small>}
-            {priceText !== null && <b>{priceText}</b>}
+            {priceText !== null && (
+              <b>
+                {priceText}
+                {priceTerms !== null && <span className={tableStyles.terms}> {priceTerms}</span>}
+              </b>
+            )}
           </th>
         ))}
       </tr>
@@ -124,7 +129,7 @@ const Tools = ({ view }: { readonly view: CompareView }) => {
             <input type="checkbox" />
             Show differences only
           </label>
-          <span className={tableStyles.key}>Differences highlighted</span>
+          {view.isTinted && <span className={tableStyles.key}>Differences highlighted</span>}
         </>
       )}
       {view.addLabel !== null && (
@@ -140,7 +145,12 @@ const Tools = ({ view }: { readonly view: CompareView }) => {
 const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly siteSlug: string }) => (
   <div className={tableStyles.compare}>
     <Tools view={view} />
-    <section className={tableStyles.scroller} aria-label="Comparison" data-columns={view.vehicles.length}>
+    <section
+      className={tableStyles.scroller}
+      aria-label="Comparison"
+      data-columns={view.vehicles.length}
+      data-tinted={view.isTinted || undefined}
+    >
       <table>
         <TableHead vehicles={view.vehicles} siteSlug={siteSlug} />
         {view.groups.map(({ title, rows }) => (
