@@ -24,7 +24,9 @@ export interface VehicleColour {
   readonly paint: Paint;
 }
 
-const shares: Readonly<Record<Paint, number>> = {
+type Shares = Readonly<Partial<Record<Paint, number>>>;
+
+const usualShares: Shares = {
   white: 32,
   silver: 14,
   grey: 17,
@@ -36,6 +38,11 @@ const shares: Readonly<Record<Paint, number>> = {
   orange: 2,
   sand: 2,
 };
+
+/** Few motorcycles are white. */
+const motorcycleShares: Shares = { black: 24, red: 24, white: 22, blue: 14, green: 8, orange: 8 };
+
+const sharesFor = (shape: string): Shares => (shape.startsWith('moto-') ? motorcycleShares : usualShares);
 
 const names: Readonly<Record<Paint, readonly string[]>> = {
   white: ['Glacier White', 'Polar White', 'Arctic White', 'Frosted White', 'White'],
@@ -73,8 +80,12 @@ const interiors: Readonly<Record<string, readonly string[]>> = {
   van: ['Charcoal', 'Grey'],
 };
 
-export const chooseColour = (random: Random, make: string, from: readonly Paint[]): VehicleColour => {
-  const paint = random.weighted(from, (candidate) => shares[candidate]);
+export const chooseColour = (
+  random: Random,
+  { make, shape, from }: { readonly make: string; readonly shape: string; readonly from: readonly Paint[] },
+): VehicleColour => {
+  const shares = sharesFor(shape);
+  const paint = random.weighted(from, (candidate) => shares[candidate] ?? 0);
   const own = makerNames[make]?.[paint];
   return { paint, name: own !== undefined && random.chance(0.8) ? own : random.pick(names[paint]) };
 };

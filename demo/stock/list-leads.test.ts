@@ -9,6 +9,8 @@ describe('listLeads', () => {
     'suv-hero-white.avif',
     'suv-hero-yard-white.avif',
     'suv-hero2-dusk-white.avif',
+    'suv-hero2-coast-white.avif',
+    'suv-hero2-dusk-red.avif',
     'suv-nose-white.avif',
     'suv-hero-coast-red.avif',
     'suv-side-white.avif',
@@ -23,9 +25,9 @@ describe('listLeads', () => {
         paint: 'white',
       },
       {
-        file: 'photos/suv-hero2-dusk-white.avif',
-        caption: 'Illustration of a generic white SUV, front three-quarter view from the right at dusk',
-        look: 'suv-hero2-dusk',
+        file: 'photos/suv-hero2-coast-white.avif',
+        caption: 'Illustration of a generic white SUV, front three-quarter view from the right by the sea',
+        look: 'suv-hero2-coast',
         paint: 'white',
       },
       {
@@ -41,6 +43,14 @@ describe('listLeads', () => {
         paint: 'white',
       },
     ]);
+  });
+
+  it.each([
+    ['red', ['suv-hero2-dusk', 'suv-hero-coast']],
+    ['white', ['suv-hero2-coast']],
+  ] as const)('shows no white or silver vehicle at dusk, where it looks lavender: %s', (paint, looks) => {
+    const leads = listLeads(manifest, { ...draft, colour: { name: paint, paint } }, ['dusk', 'coast']);
+    expect(leads.map(({ look }) => look).sort()).toEqual([...looks].sort());
   });
 
   it("shows the make's face at the front, and calls it the same look as the body's own face", () => {

@@ -60,15 +60,15 @@ const listSimilar = (
   records: readonly StockRecord[],
   recommended: readonly number[],
 ): readonly (readonly number[])[] => {
-  const candidates = recommended.flatMap((index) => {
+  // The page of a sold vehicle lists similar ones too.
+  const shown = recommended.flatMap((index) => {
     const record = records[index];
-    const isForSale = record?.status === 'in_stock' || record?.status === 'coming_soon';
-    const isShown = record?.show_on_dealer_website !== false;
-    return record !== undefined && isForSale && isShown ? [compare(record, index)] : [];
+    return record === undefined ? [] : [{ ...compare(record, index), isForSale: record.status !== 'sold' }];
   });
-  return candidates.map((to) =>
+  const candidates = shown.filter(({ isForSale }) => isForSale);
+  return shown.map((to) =>
     candidates
-      .filter((other) => other !== to && isInBand(to, other))
+      .filter((other) => other.index !== to.index && isInBand(to, other))
       .map((other) => ({ index: other.index, score: scoreOf(to, other) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, similarCount)

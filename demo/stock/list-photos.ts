@@ -54,6 +54,11 @@ export const listPhotos = (manifest: PhotoManifest, draft: PicturedDraft): Photo
   };
 };
 
+/** In the dusk light, white and silver paint looks lavender. */
+const isPaleAtDusk = (paint: Paint, setting: Setting): boolean =>
+  setting === 'dusk' && (paint === 'white' || paint === 'silver');
+
+/** Pictures that can come first. */
 export const listLeads = (
   manifest: PhotoManifest,
   draft: PicturedDraft,
@@ -66,6 +71,7 @@ export const listLeads = (
   const face = chooseFace(manifest, draft);
   return leadViewsFor(shape).flatMap(([view, words]) =>
     settings.flatMap((setting) => {
+      if (isPaleAtDusk(paint, setting)) return [];
       const name = nameLead(nameView(shape, face, view), setting);
       if (!hasPhoto(manifest, name, paint)) return [];
       const caption = captionOf(`${paint} ${describeShape(shape)}`, `${words}${settingWords[setting]}`);
