@@ -181,6 +181,17 @@ describe('demo stock', () => {
     }
   });
 
+  it('gives trucks the axles that their pictures show: three under a prime mover, two under the others', () => {
+    for (const { name, body, drive, variant } of stocks.get('ironbark-trucks') ?? []) {
+      if (body === 'Prime Mover') {
+        expect(drive, String(name)).toBe('6x4');
+        continue;
+      }
+      expect(drive, String(name)).toBe('4x2');
+      expect(Number((variant as StockRecord).grossvehiclemass), String(name)).toBeLessThanOrEqual(16_000);
+    }
+  });
+
   it('has plausible prices', () => {
     for (const record of priced) {
       expect(Number(record.price), String(record.name)).toBeGreaterThan(900);

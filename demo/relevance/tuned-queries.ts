@@ -167,7 +167,7 @@ export const tunedQueries: readonly JudgedQuery[] = [
     ['hino 300', { make: 'Hino', model: /^300/ }],
     ['used isuzu truck', { make: 'Isuzu', car_type: 'used' }],
     ['manual tipper', { body: 'Tipper', transmission: 'Manual' }],
-    ['8x4', { simple_drive: '8x4' }],
+    ['4x2', { simple_drive: '4x2' }],
     ['refrigerated truck in shepparton', { body: 'Refrigerated', location_name: /Shepparton/ }],
     ['flatbed', { body: 'Tray' }],
   ]),
