@@ -8,7 +8,7 @@ import { buildMotorcycle } from './stock/build-motorcycle.ts';
 import { buildRecord, withLead } from './stock/build-record.ts';
 import { buildTruck } from './stock/build-truck.ts';
 import type { BuildContext, VehicleDraft } from './stock/draft.ts';
-import { listOrders } from './stock/list-orders.ts';
+import { findThirdOfModel, listOrders } from './stock/list-orders.ts';
 import { listLeads } from './stock/list-photos.ts';
 import { planStock, type StockPlan } from './stock/plan-stock.ts';
 import { createRandom } from './stock/random.ts';
@@ -47,6 +47,26 @@ const withRank = (record: StockRecord, today: string): StockRecord => {
   };
 };
 
+const earlierDays = 4;
+const maxMoves = 40;
+
+/** Lists vehicles earlier until no model follows itself twice on the first page of the usual order. */
+const spreadModels = (
+  records: readonly StockRecord[],
+  { usualOrder }: DemoDealer,
+  today: string,
+): readonly StockRecord[] => {
+  let spread = records;
+  for (let move = 0; move < maxMoves; move += 1) {
+    const third = findThirdOfModel(spread, usualOrder);
+    const record = third === undefined ? undefined : spread[third];
+    if (third === undefined || record === undefined) break;
+    const earlier = new Date(Date.parse(String(record.created_at)) - earlierDays * dayMs).toISOString();
+    spread = spread.with(third, withRank({ ...record, created_at: earlier }, today));
+  }
+  return spread;
+};
+
 const withoutAbsent = (record: StockRecord): StockRecord =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== null));
 
@@ -69,10 +89,11 @@ export const buildDemoStock = (
   });
   const random = createRandom(`${siteSlug}:states`);
   const states = { siteSlug, random, today, utcOffset: dealer.utcOffset };
-  const records = applyStates(
+  const ranked = applyStates(
     vehicles.map(({ record }) => record),
     states,
   ).map((record) => withRank(record, today));
+  const records = spreadModels(ranked, dealer, today);
   const leads = spreadLeads(
     records.map(({ photos_count }, index) => (Number(photos_count) > 1 ? (vehicles[index]?.leads ?? []) : [])),
     listOrders(records, dealer.usualOrder),

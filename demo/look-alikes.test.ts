@@ -32,6 +32,7 @@ const leadOf = ({ photos_count, primary_image_url }: Record<string, unknown>): L
 };
 
 interface Lists {
+  readonly models: readonly string[];
   readonly searches: readonly Leads[];
   readonly arrivals: Leads;
   readonly similar: readonly Leads[];
@@ -68,6 +69,7 @@ const loadLists = async (slug: string): Promise<Lists> => {
     listed.map((vehicle) => findSimilarVehicles(options, site, vehicle, now, similarCount)),
   );
   return {
+    models: listed.map(({ make, model }) => `${make} ${model}`),
     searches: [all, ...['new', 'demo', 'used'].map((type) => find({ car_type: [type] }))].map(leadsOf),
     arrivals: leadsOf(arrivals.hits),
     similar: similar.map(leadsOf),
@@ -97,12 +99,17 @@ const findLookAlikes = (leads: Leads, gaps: readonly number[], isAlike: IsAlike)
   );
 
 describe.each(demoDealers)('lists of $slug', async ({ slug }) => {
-  const { searches, arrivals, similar } = await loadLists(slug);
+  const { models, searches, arrivals, similar } = await loadLists(slug);
 
   it('show no two neighbours with the same picture', () => {
     expect(searches[0]?.length).toBeGreaterThan(50);
     for (const leads of [...searches, arrivals]) expect(findLookAlikes(leads, inGrid, hasSameFile)).toEqual([]);
     for (const leads of similar) expect(findLookAlikes(leads, inRow, hasSameFile)).toEqual([]);
+  });
+
+  it('show no three vehicles of a model in a row on the first page', () => {
+    const rows = models.slice(2, 21).map((model, place) => [models[place], models[place + 1], model]);
+    for (const row of rows) expect(new Set(row).size, row.join(', ')).toBeGreaterThan(1);
   });
 });
 

@@ -92,16 +92,33 @@ const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
 
 const arrivalsCount = 12;
 
+export type ListOrder = keyof typeof orderKeys;
+
+const sortListed = (records: readonly StockRecord[], order: ListOrder): readonly number[] => {
+  // Of two equal vehicles, the search lists the one with the greater id first.
+  const keys = records.map((record) => [...orderKeys[order](record), -Number(record.id)]);
+  return [...records.keys()]
+    .filter((index) => isListed(records[index] ?? {}))
+    .sort((a, b) => compareKeys(keys[a] ?? [], keys[b] ?? []));
+};
+
+const firstPageCount = 21;
+
+/** On the first page, the first vehicle that follows two others of its model. */
+export const findThirdOfModel = (
+  records: readonly StockRecord[],
+  usualOrder: DemoDealer['usualOrder'],
+): number | undefined => {
+  const page = sortListed(records, usualOrder).slice(0, firstPageCount);
+  const modelAt = (place: number): string => `${records[page[place] ?? -1]?.make} ${records[page[place] ?? -1]?.model}`;
+  return page.find((_index, place) => place > 1 && [1, 2].every((gap) => modelAt(place - gap) === modelAt(place)));
+};
+
 export const listOrders = (
   records: readonly StockRecord[],
   usualOrder: DemoDealer['usualOrder'],
 ): readonly PageOrder[] => {
-  const listed = [...records.keys()].filter((index) => isListed(records[index] ?? {}));
-  const sortBy = (order: keyof typeof orderKeys): readonly number[] => {
-    // Of two equal vehicles, the search lists the one with the greater id first.
-    const recordKeys = records.map((record) => [...orderKeys[order](record), -Number(record.id)]);
-    return listed.toSorted((a, b) => compareKeys(recordKeys[a] ?? [], recordKeys[b] ?? []));
-  };
+  const sortBy = (order: ListOrder): readonly number[] => sortListed(records, order);
   const usual = sortBy(usualOrder);
   const arrivals = sortBy('newest').filter((index) => records[index]?.status === 'in_stock');
   const narrowTo = (field: NarrowingField) => listBy(field, records, usual);
