@@ -40,7 +40,7 @@ const usualShares: Shares = {
 };
 
 /** Few motorcycles are white. */
-const motorcycleShares: Shares = { black: 24, red: 24, white: 22, blue: 14, green: 8, orange: 8 };
+const motorcycleShares: Shares = { black: 22, red: 26, white: 24, blue: 14, green: 7, orange: 7 };
 
 const sharesFor = (shape: string): Shares => (shape.startsWith('moto-') ? motorcycleShares : usualShares);
 

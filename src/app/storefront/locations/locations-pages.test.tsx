@@ -230,7 +230,7 @@ describe('the page of a location', () => {
   it('ends with the stock of the location, and a link to all of it [L2.64]', () => {
     const context = contextWith();
     const page = openPage('moorooka', context);
-    const card = buildVehicleCard(makeTestVehicle({ title: '2023 Nissan X-Trail' }), context);
+    const card = buildVehicleCard(makeTestVehicle(), context);
     const stock = { cards: [card], more: { label: 'See all stock at Moorooka', href: '/search/moorooka' } };
     if (page === undefined) throw new Error('no page');
     const markup = drawOnSite(<LocationPage view={{ ...page.view, stock }} />, context);
