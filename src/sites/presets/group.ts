@@ -12,6 +12,7 @@ export const group: Preset = {
   },
   vehicle: {
     cards: { hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
+    page: { bars: { header: 'widePages', bottom: 'phones' } },
   },
   finance: {
     calculator: {

@@ -162,21 +162,29 @@ it('has the ways on that the site switched on, finance in its words and with a p
   ]);
 });
 
-it('says in its header what the vehicle is and costs, with the ways to pay [B2.60]', () => {
+it('says in its header what the vehicle is and costs, with the main action and the ways to pay [B2.60]', () => {
   const lender = { provider: 'lender', providers: { lender: { name: 'Lender' } } };
-  const context = makeTestContext({ tradeIn: { enabled: true }, finance: lender });
-  const draw = (vehicle: Vehicle) =>
-    renderToStaticMarkup(<StickyHeader view={buildVehiclePage(vehicle, false, context)} />);
+  const draw = (vehicle: Vehicle, config: object = {}) => {
+    const context = makeTestContext({ tradeIn: { enabled: true }, finance: lender, ...config });
+    return renderToStaticMarkup(<StickyHeader view={buildVehiclePage(vehicle, false, context)} />);
+  };
   expect(readText(draw(makeFullVehicle()))).toBe(
-    '2023 Nissan X-Trail Automatic, SUV $42,990 Drive Away a week est. $199 p.a. interest 7.49% p.a. comparison 8.61% Get Finance Trade-In Valuation',
+    '2023 Nissan X-Trail Automatic, SUV $42,990 Drive Away a week est. $199 p.a. interest 7.49% p.a. comparison 8.61% Enquire Get Finance Trade-In Valuation',
   );
   expect(draw(makeFullVehicle())).toContain('<img');
-  // Reserve or Enquire, beside the header on a wide page, is the one filled button.
-  expect(draw(makeFullVehicle())).not.toContain('filled');
+  const looksOf = (markup: string) =>
+    [...markup.matchAll(/<a class="([^"]*)"/g)].map(([, look = '']) => /filled|outlined/.exec(look)?.[0]);
+  expect(looksOf(draw(makeFullVehicle()))).toEqual(['filled', 'outlined', 'outlined']);
   expect(readText(draw(makeTestVehicle()))).toBe(
-    '2023 Nissan X-Trail Enquire for price. Get Finance Trade-In Valuation',
+    '2023 Nissan X-Trail Enquire for price. Enquire Get Finance Trade-In Valuation',
   );
-  expect(readText(draw(makeFullVehicle({ status: 'sold' })))).toBe('2023 Nissan X-Trail Automatic, SUV');
+  expect(readText(draw(makeFullVehicle({ status: 'sold' })))).toBe(
+    '2023 Nissan X-Trail Automatic, SUV Find Me Something Similar',
+  );
+  const reservable = { checkout: { path: 'checkout', depositDollars: 250 } };
+  expect(readText(draw(makeFullVehicle(), reservable))).toContain('Reserve Car Now Get Finance Trade-In Valuation');
+  const unasked = { vehicle: { page: { buttons: { shown: ['finance', 'tradeIn'] } } } };
+  expect(looksOf(draw(makeTestVehicle(), unasked))).toEqual(['outlined', 'outlined']);
 });
 
 it.each([

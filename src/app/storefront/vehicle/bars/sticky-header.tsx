@@ -1,6 +1,7 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import buttons from '#src/ui/button.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
+import { arrangePageActions } from '#src/vehicle/view/arrange-page-actions.ts';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
 import styles from './sticky-header.module.css';
 
@@ -12,7 +13,9 @@ const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => 
 /** @spec B2.60, B9.19 */
 export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
   const photoUrl = findPhotoUrl(view.gallery);
-  const actions = view.actions.filter(({ name }) => name === 'finance' || name === 'tradeIn');
+  const { filled } = arrangePageActions(view.buttons, view.actions);
+  const others = view.actions.filter(({ name }) => name === 'finance' || name === 'tradeIn');
+  const actions = filled === null ? others : [filled, ...others];
   const facts = view.icons.filter(({ name }) => name !== 'km').map(({ value }) => value);
   return (
     <section className={styles.header} aria-label="This vehicle">
@@ -31,9 +34,9 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
         {view.finance !== null && <FigureCells className={styles.cells} cells={view.finance.cells} />}
         {actions.length > 0 && (
           <p className={styles.actions}>
-            {actions.map(({ name, shortLabel, href }) => (
-              <a key={name} className={buttons.outlined} href={href}>
-                {shortLabel}
+            {actions.map((action) => (
+              <a key={action.name} className={action === filled ? buttons.filled : buttons.outlined} href={action.href}>
+                {'shortLabel' in action ? action.shortLabel : action.label}
               </a>
             ))}
           </p>
