@@ -5,6 +5,8 @@ type Action = PageActionView | ButtonView;
 export interface PageActionsView {
   readonly filled: Action | null;
   readonly outlined: Action | null;
+  /** The enquiry, as a text link, if it's neither of the two buttons. */
+  readonly quiet: Action | null;
   readonly folded: readonly Action[];
 }
 
@@ -28,5 +30,7 @@ export const arrangePageActions = (
   const filled = pick(all, filledFirst);
   const others = all.filter((action) => action !== filled);
   const outlined = pick(others, outlinedFirst);
-  return { filled, outlined, folded: others.filter((action) => action !== outlined) };
+  const rest = others.filter((action) => action !== outlined);
+  const quiet = pick(rest, ['enquire']);
+  return { filled, outlined, quiet, folded: rest.filter((action) => action !== quiet) };
 };

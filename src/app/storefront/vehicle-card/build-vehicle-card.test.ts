@@ -93,12 +93,14 @@ describe('buildVehicleCard', () => {
     expect(finance?.warning).toMatch(/^WARNING: This comparison rate is true only/);
   });
 
-  it('offers what the site switched on, the first as the filled button [B2.25] [B4.01]', () => {
+  it('offers what the site switched on, the first as the filled button, in its words [B2.25] [B4.01] [L1.01]', () => {
     expect(card().buttons).toEqual([
       { name: 'viewDetails', label: 'View Details', href: '/cars/2023-nissan-x-trail-1', isPrimary: true },
       { name: 'enquire', label: 'Enquire', href: '/cars/2023-nissan-x-trail-1/enquire', isPrimary: false },
       { name: 'getFinance', label: 'Get Finance', href: expect.any(String), isPrimary: false },
     ]);
+    const messaging = makeTestContext({ leads: { enquireLabel: 'Message Now' } });
+    expect(buildVehicleCard(makeTestVehicle(), messaging).buttons.map(({ label }) => label)).toContain('Message');
   });
 
   it('tells the finance page of the vehicle [L2.32]', () => {

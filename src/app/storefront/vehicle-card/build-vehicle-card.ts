@@ -1,3 +1,4 @@
+import { shortenEnquireLabel } from '#src/app/storefront/build-enquire-action.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { findReserveHref } from '#src/checkout/rules/is-checkout-enabled.ts';
 import { buildKeepView, type KeepView } from '#src/favourites/view/build-keep-view.ts';
@@ -127,6 +128,7 @@ export const buildVehicleCard = (
       findSimilarHref: () => buildSimilarSearchHref(vehicle, paths),
       findFinanceHref: () => chooseFinanceHref(vehicle, site.config),
       hasPrice: findShownPriceCents(vehicle) !== null,
+      enquireLabel: shortenEnquireLabel(site.config.leads),
       reserveHref: findReserveHref(vehicle, site.config.checkout),
       purchaseHref: findPurchaseHref(vehicle, site.config),
     }),

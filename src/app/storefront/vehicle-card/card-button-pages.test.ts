@@ -16,6 +16,7 @@ describe('the buttons of a card', () => {
       findSimilarHref: () => '/search/',
       findFinanceHref: () => '/finance',
       hasPrice: true,
+      enquireLabel: 'Enquire',
       reserveHref: '/cars/x/buy-online',
       purchaseHref: '/checkout-journey?car_id=x',
     }),

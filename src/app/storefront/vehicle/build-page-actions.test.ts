@@ -28,6 +28,8 @@ it('asks in the words of the site, for photos too, and for another where a vehic
     'Ask for photos /cars/a-car/request-photos',
   ]);
   expect(actionsOf('in_stock', { leads: { enquireLabel: 'Message Now' } })[0]).toBe('Message Now /cars/a-car/enquire');
+  const [message] = buildPageActions(makeTestVehicle(), makeTestContext({ leads: { enquireLabel: 'Message Now' } }));
+  expect(message?.shortLabel).toBe('Message');
   expect(actionsOf('sold')).toEqual(['Ask us to find you one /cars/a-car/find-me-something-similar']);
   expect(actionsOf('sold', { vehicle: { page: { buttons: { shown: ['photos'] } } } })).toEqual([]);
 });

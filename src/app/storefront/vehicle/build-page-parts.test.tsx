@@ -228,7 +228,7 @@ it('puts the title over the gallery where the site says so, and once [B2.28]', (
   expect(sayPart('titleOver', makeFullVehicle())).toBe('');
 });
 
-it('has one filled action and one outlined, and folds the others [B2.38] [B2.43] [L2.49] [L2.50]', () => {
+it('has one filled action and one outlined, links to the enquiry, and folds the others [B2.38] [B2.43] [L2.49] [L2.50]', () => {
   const reservable = { checkout: { path: 'checkout', depositDollars: 250 } };
   const draw = (vehicle: Vehicle, config: Readonly<Record<string, unknown>> = {}) => {
     const context = makeTestContext(config);
@@ -239,16 +239,19 @@ it('has one filled action and one outlined, and folds the others [B2.38] [B2.43]
       [...markup.matchAll(new RegExp(`<a class="[^"]*${look}[^"]*"[^>]*>(.*?)</a>`, 'gs'))].map(([text]) =>
         readText(text),
       );
-    return { filled: labelled('filled'), outlined: labelled('outlined'), folded: readText(folded) };
+    const isQuiet = /<\/details><p [^>]*>(?:(?!<\/p>).)*\/enquire"/s.test(markup);
+    return { filled: labelled('filled'), outlined: labelled('outlined'), isQuiet, folded: readText(folded) };
   };
   expect(draw(makeFullVehicle(), reservable)).toEqual({
     filled: ['Reserve Car Now for $250'],
     outlined: ['Book a Test Drive'],
-    folded: 'More Enquire Now Ask for photos Car History Report (opens in a new tab) Print (opens in a new tab)',
+    isQuiet: true,
+    folded: 'More Ask for photos Car History Report (opens in a new tab) Print (opens in a new tab)',
   });
   expect(draw(makeTestVehicle())).toEqual({
     filled: ['Enquire Now'],
     outlined: ['Book a Test Drive'],
+    isQuiet: false,
     folded: 'More Ask for photos Print (opens in a new tab)',
   });
   // Without the test drive button, Enquire is outlined on a reservable vehicle, and the phone number on any other.

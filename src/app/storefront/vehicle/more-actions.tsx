@@ -10,7 +10,6 @@ import contactStyles from './vehicle-contact.module.css';
 type Action = PageActionsView['folded'][number];
 
 const icons: Readonly<Partial<Record<Action['name'], IconName>>> = {
-  enquire: pageIcons.mail,
   findSimilar: 'search',
   testDrive: pageIcons.clock,
   photos: 'camera',

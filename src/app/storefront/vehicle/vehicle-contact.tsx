@@ -5,6 +5,7 @@ import { KeepLine } from '#src/favourites/web/keep-line.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { arrangePageActions } from '#src/vehicle/view/arrange-page-actions.ts';
 import { LateShareButton } from './late-parts.tsx';
@@ -16,7 +17,7 @@ import type { VehiclePageView } from './vehicle-page-view.ts';
 export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => {
   const { location, share, phone, hasMap, keep } = view;
   const site = useSite();
-  const { filled, outlined, folded } = arrangePageActions(view.buttons, view.actions);
+  const { filled, outlined, quiet, folded } = arrangePageActions(view.buttons, view.actions);
   const print = view.print !== null && <PrintLink print={view.print} />;
   return (
     <div className={styles.contact}>
@@ -44,6 +45,12 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
         <MoreActions actions={folded} vehicleId={view.id}>
           {print}
         </MoreActions>
+      )}
+      {quiet !== null && (
+        <p className={styles.line}>
+          <Icon name={pageIcons.mail} />
+          <a href={quiet.href}>{quiet.label}</a>
+        </p>
       )}
       {outlined !== null && phone !== null && (
         <p className={styles.line}>

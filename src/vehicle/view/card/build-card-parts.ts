@@ -147,20 +147,23 @@ interface ButtonTargets {
   readonly findSimilarHref: () => string;
   readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;
+  /** @spec L1.01 */
+  readonly enquireLabel: string;
   /** @spec B2.27 */
   readonly reserveHref: string | null;
   /** @spec B2.03, B2.27 */
   readonly purchaseHref: string | null;
 }
 
-type Button = readonly [label: string, href: (vehicle: Vehicle, targets: ButtonTargets) => string];
+/** Without a label, the site chooses it. */
+type Button = readonly [label: string | null, href: (vehicle: Vehicle, targets: ButtonTargets) => string];
 
 const buttons: Readonly<Record<CardButtonName, Button>> = {
   viewDetails: ['View Details', ({ slug }) => pagePaths.vehicle(slug)],
   reserveNow: ['Reserve Now', ({ slug }, { reserveHref }) => reserveHref ?? pagePaths.vehicle(slug)],
   getFinance: ['Get Finance', (_vehicle, { findFinanceHref }) => findFinanceHref()],
   bookTestDrive: ['Book a Test Drive', ({ slug }) => pagePaths.bookTestDriveFor(slug)],
-  enquire: ['Enquire', ({ slug }) => pagePaths.vehicleForm(slug, 'enquire')],
+  enquire: [null, ({ slug }) => pagePaths.vehicleForm(slug, 'enquire')],
   shopNow: ['Shop Now', ({ slug }, { purchaseHref }) => purchaseHref ?? pagePaths.vehicle(slug)],
 };
 
@@ -181,5 +184,6 @@ export const buildCardButtonsView = (
   chooseCardButtons(vehicle, listOffered(switchedOn, targets), targets.hasPrice).map((name, index) => {
     const [label, href] =
       name === 'findSimilar' ? (['Find Me Something Similar', targets.findSimilarHref] as const) : buttons[name];
-    return { name, label, href: href(vehicle, targets), isPrimary: index === 0 && name !== 'findSimilar' };
+    const isPrimary = index === 0 && name !== 'findSimilar';
+    return { name, label: label ?? targets.enquireLabel, href: href(vehicle, targets), isPrimary };
   });
