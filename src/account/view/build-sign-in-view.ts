@@ -1,3 +1,4 @@
+import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
 import {
   calculatePauseSeconds,
@@ -18,6 +19,8 @@ import {
 import { maskMobile } from './mask-mobile.ts';
 import { wrongMobileText } from './wrong-mobile-text.ts';
 
+export type CodesGoTo = 'phones' | 'files' | 'nobody';
+
 export interface HiddenField {
   readonly name: string;
   readonly value: string;
@@ -36,6 +39,12 @@ export interface CodeStepView {
   readonly otherNumberHref: string;
 }
 
+/** Without an SMS provider, nobody gets a code. */
+interface ClosedStepView {
+  readonly kind: 'closed';
+  readonly phone: PhoneView;
+}
+
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
@@ -44,14 +53,16 @@ export interface SignInView {
   readonly next: string;
   readonly backHref: string | null;
   readonly hidden: readonly HiddenField[];
-  readonly step: NumberStepView | CodeStepView;
+  readonly step: NumberStepView | CodeStepView | ClosedStepView;
   readonly error: string | null;
 }
 
 export interface SignInState {
   readonly pending: PendingCode | null;
   readonly now: Date;
-  readonly sendsTexts: boolean;
+  /** Development servers write codes to files, for developers. */
+  readonly codesGoTo: CodesGoTo;
+  readonly phone: PhoneView;
 }
 
 interface SignInWords {
@@ -117,8 +128,11 @@ const buildSteps = (isAtCode: boolean): readonly ProgressStep[] => [
   { label: 'Code', state: isAtCode ? 'current' : 'later' },
 ];
 
-const noTextsNotice =
-  'This site can’t send text messages yet, so your code won’t reach your phone. Please call us instead.';
+const notices: Readonly<Record<CodesGoTo, string | null>> = {
+  phones: null,
+  files: 'This is a test site. It doesn’t send text messages, so your code won’t reach your phone.',
+  nobody: 'You can’t sign in here yet, because this site can’t send text messages. We can help you by phone.',
+};
 
 const buildNext = (isAtCode: boolean, { goal }: SignInWords): string =>
   isAtCode ? `You’ll go straight to ${goal}.` : `Next: enter the ${codeLength}-digit code.`;
@@ -147,30 +161,31 @@ const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, 
 const listHidden = (way: SignInWay): readonly HiddenField[] =>
   Object.entries(way).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
-const buildCodeStep = (way: SignInWay, pending: PendingCode, { now, sendsTexts }: SignInState): CodeStepView => ({
+const buildCodeStep = (way: SignInWay, pending: PendingCode, { now, codesGoTo }: SignInState): CodeStepView => ({
   kind: 'code',
   maskedPhone: maskMobile(pending.phone),
   isOpen: isCodeOpen(pending, now),
-  isTexted: sendsTexts,
+  isTexted: codesGoTo === 'phones',
   pauseSeconds: calculatePauseSeconds(pending, now),
   otherNumberHref: buildStepAddress(way, 'number'),
 });
 
 /** @spec L6.02, L6.03, D.28 */
 export const buildSignInView = ({ way, step: askedStep, problem }: AskedSignIn, state: SignInState): SignInView => {
-  const { pending, now, sendsTexts } = state;
-  const numberStep: NumberStepView = { kind: 'number' };
-  const isAtCode = askedStep === 'code' && pending !== null;
+  const { pending, now, codesGoTo, phone } = state;
+  const isClosed = codesGoTo === 'nobody';
+  const isAtCode = askedStep === 'code' && pending !== null && !isClosed;
+  const numberStep: NumberStepView | ClosedStepView = isClosed ? { kind: 'closed', phone } : { kind: 'number' };
   const words = findSignInWords(way.type);
   return {
     title: words.title,
     reason: words.reason,
-    notice: sendsTexts ? null : noTextsNotice,
-    steps: buildSteps(isAtCode),
+    notice: notices[codesGoTo],
+    steps: isClosed ? [] : buildSteps(isAtCode),
     next: buildNext(isAtCode, words),
     backHref: way.back,
     hidden: listHidden(way),
     step: isAtCode ? buildCodeStep(way, pending, state) : numberStep,
-    error: findError(problem, isAtCode ? pending : 'number', now),
+    error: isClosed ? null : findError(problem, isAtCode ? pending : 'number', now),
   };
 };

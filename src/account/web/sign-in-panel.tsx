@@ -5,6 +5,7 @@ import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
 import fields from '#src/ui/fields/text-field.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { ProgressSteps } from '#src/ui/progress-steps.tsx';
 import { keepAnchor } from '../rules/choose-safe-path.ts';
 import { mobilePattern, signInFields } from '../rules/sign-in-step.ts';
@@ -84,14 +85,21 @@ export const SignInPanel = ({ view }: { readonly view: SignInView }) => {
           Back
         </a>
       )}
-      <ProgressSteps steps={steps} />
+      {steps.length > 0 && <ProgressSteps steps={steps} />}
       <h1>{title}</h1>
       <p className={styles.reason}>{reason}</p>
       {notice !== null && <p className={styles.notice}>{notice}</p>}
-      {step.kind === 'number' ? (
-        <NumberStep hidden={hidden} error={error} next={next} />
-      ) : (
-        <CodeStep step={step} hidden={hidden} error={error} next={next} />
+      {step.kind === 'number' && <NumberStep hidden={hidden} error={error} next={next} />}
+      {step.kind === 'code' && <CodeStep step={step} hidden={hidden} error={error} next={next} />}
+      {step.kind === 'closed' && (
+        <PhoneLink phone={step.phone} mask="start" className={buttons.filled}>
+          {(text) => (
+            <>
+              <Icon name="phone" />
+              Call {text}
+            </>
+          )}
+        </PhoneLink>
       )}
     </div>
   );

@@ -39,7 +39,7 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
     listReservations: async () => [],
     findModel: async () => null,
     findPendingCode: async () => null,
-    sendsTexts: async () => true,
+    chooseCodesGoal: async () => 'phones' as const,
     loadStockRows: async () => ({}),
     loadFormSubject: async () => null,
   };

@@ -1,4 +1,5 @@
 import { createAccountReader } from '#src/account/server/visitor-service.ts';
+import type { CodesGoTo } from '#src/account/view/build-sign-in-view.ts';
 import {
   type CheckoutQuestion,
   createCheckoutPageLoader,
@@ -196,7 +197,10 @@ export const openPageQueries = (parts: PageQueryParts) => {
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
     findMapGround: async (frame: MapFrame) => findMapGround(frame),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
-    sendsTexts: async () => hasSmsProvider(env),
+    chooseCodesGoal: async (): Promise<CodesGoTo> => {
+      if (hasSmsProvider(env)) return 'phones';
+      return env.FORECOURT_ENV === 'development' ? 'files' : 'nobody';
+    },
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
     listReservations: async (visitorUuid: string) => {
       const { timeZone, config } = site;

@@ -3,6 +3,8 @@ import { buildSignInView, type SignInState, type SignInView } from '#src/account
 import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import type { IconName } from '#src/ui/icon.tsx';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
@@ -17,7 +19,7 @@ export interface SignInPageView extends PageDocument {
   readonly perks: readonly SignInPerk[];
 }
 
-type SignInSite = Pick<ViewSite, 'name' | 'url' | 'config'>;
+type SignInSite = Pick<ViewSite, 'name' | 'url' | 'config' | 'phones'>;
 
 /** @spec L6.02, B1.15, B1.12 */
 const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): readonly SignInPerk[] => {
@@ -54,8 +56,13 @@ const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): rea
 };
 
 /** Copies no text from the address into the document's head. @spec L6.02 */
-export const buildSignInPage = (site: SignInSite, asked: AskedSignIn, state: SignInState): SignInPageView => {
-  const signIn = buildSignInView(asked, state);
+export const buildSignInPage = (
+  site: SignInSite,
+  asked: AskedSignIn,
+  state: Omit<SignInState, 'phone'>,
+): SignInPageView => {
+  const phone = buildPhoneView(site.phones.main, site.config.vehicle, { askHref: apiPaths.phone });
+  const signIn = buildSignInView(asked, { ...state, phone });
   return {
     signIn,
     perks: listPerks(site),

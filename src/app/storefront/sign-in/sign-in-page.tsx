@@ -26,13 +26,15 @@ export const SignInPage = ({ view: { signIn, perks } }: { readonly view: SignInP
     <SignInPanel view={signIn} />
     <div className={styles.why}>
       {perks.length > 0 && <Perks perks={perks} />}
-      <section aria-labelledby="sign-in-number">
-        <h2 id="sign-in-number">What we do with your number</h2>
-        <p>
-          We use it to sign you in, and to recognise you when you come back. You won’t get news or offers unless you ask
-          for them.
-        </p>
-      </section>
+      {signIn.step.kind !== 'closed' && (
+        <section aria-labelledby="sign-in-number">
+          <h2 id="sign-in-number">What we do with your number</h2>
+          <p>
+            We use it to sign you in, and to recognise you when you come back. You won’t get news or offers unless you
+            ask for them.
+          </p>
+        </section>
+      )}
     </div>
   </div>
 );

@@ -50,7 +50,7 @@ const queries: PageQueries = {
   findPostcode: fail,
   findMapGround: fail,
   findPendingCode: fail,
-  sendsTexts: fail,
+  chooseCodesGoal: fail,
   listDevices: fail,
   listReservations: fail,
   loadCheckout: fail,
