@@ -39,6 +39,13 @@ describe('buildThemeCss', () => {
     else expect(draw).toThrow('a box-shadow without url() or variables');
   });
 
+  it('widens the spaces in narrow headings, if those of the typeface are narrow', () => {
+    const theme = { displayStretch: '70%' };
+    expect(cssOf('specialist', { theme })).toContain('--display-word-space:.1em;');
+    expect(cssOf('specialist')).toContain('--display-word-space:0;');
+    expect(cssOf('group', { theme })).toContain('--display-word-space:0;');
+  });
+
   it('uses the same property names for every template', () => {
     const names = propertiesOf(cssOf('group'));
     for (const template of ['franchise', 'used', 'specialist']) expect(propertiesOf(cssOf(template))).toEqual(names);

@@ -14,6 +14,8 @@ const declare = (entries: Readonly<Record<string, string | number>>): string[] =
 interface Typeface {
   readonly display: string;
   readonly text: string;
+  /** Added between the words of headings with narrow letters, because the typeface's own spaces are narrow. */
+  readonly narrowWordSpace?: string;
 }
 
 const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
@@ -32,10 +34,14 @@ const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
   plate: {
     display: '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
     text: '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
+    narrowWordSpace: '.1em',
   },
 };
 
 type ThemedSite = Pick<ResolvedSite, 'brand' | 'theme' | 'layout'>;
+
+const chooseWordSpace = ({ narrowWordSpace = '0' }: Typeface, { displayStretch }: ThemedSite['theme']): string =>
+  Number.parseInt(displayStretch, 10) < 100 ? narrowWordSpace : '0';
 
 const writeThemeCss = ({ brand, theme, layout }: ThemedSite): string => {
   const typeface = typefaces[layout.typeface];
@@ -44,6 +50,7 @@ const writeThemeCss = ({ brand, theme, layout }: ThemedSite): string => {
     ...declare(brand.palette),
     `--font-display:${typeface.display}`,
     `--font-text:${typeface.text}`,
+    `--display-word-space:${chooseWordSpace(typeface, theme)}`,
     ...declare(theme),
   ];
   return `:root{${declarations.join(';')}}`;
