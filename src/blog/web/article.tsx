@@ -34,7 +34,7 @@ export const Article = ({ article }: { readonly article: ArticleView }) => (
       <img
         src={buildImageUrl(article.image.url, 1200)}
         srcSet={buildSrcSet(article.image.url, 1800)}
-        sizes="(width < 64rem) 94vw, 60rem"
+        sizes="(width < 48rem) 94vw, 44rem"
         alt={article.image.alt}
         width={1200}
         height={675}

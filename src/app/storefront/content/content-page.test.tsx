@@ -42,6 +42,11 @@ describe('a page of the dealer', () => {
     expect(draw('about-us')).not.toContain('<form');
   });
 
+  it('puts headings next to the text only if no form is there', () => {
+    expect(draw('about-us')).toContain('sideHeads');
+    expect(draw('contact')).not.toContain('sideHeads');
+  });
+
   it('introduces the dealer’s people where its text says [L2.20] [D.58]', () => {
     const context = makeTestContext({ content: { people: [{ name: 'Jo Field', role: 'Workshop' }] } });
     const text = { kind: 'text', html: '<p>Our words.</p>' } as const;

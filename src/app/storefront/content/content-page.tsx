@@ -6,6 +6,7 @@ import { UnsubscribeForm } from '#src/leads/web/unsubscribe-form.tsx';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import sideHeads from '#src/ui/side-heads.module.css';
 import { ContentBlock } from './blocks/content-block.tsx';
 import type { ContentView } from './build-content-view.ts';
 import { ContentCalculator } from './content-calculator.tsx';
@@ -36,8 +37,12 @@ const Phones = ({ phones }: Pick<ContentView, 'phones'>) => (
   </section>
 );
 
-const Blocks = ({ blocks, phones }: Pick<ContentView, 'blocks' | 'phones'>) => (
-  <div className={styles.blocks}>
+interface BlocksProps extends Pick<ContentView, 'blocks' | 'phones'> {
+  readonly isWide: boolean;
+}
+
+const Blocks = ({ blocks, phones, isWide }: BlocksProps) => (
+  <div className={isWide ? `${styles.blocks} ${sideHeads.sideHeads}` : styles.blocks}>
     {blocks.map((block, index) => (
       // Blocks keep their order, so the index is a stable key.
       <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
@@ -56,7 +61,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       <ContentHead title={view.title} lead={view.lead} picture={view.picture} wordMark={view.wordMark} />
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={!hasForm} />}
       <div className={styles.beside} data-has-form={hasForm || undefined}>
-        <Blocks blocks={view.blocks} phones={phones} />
+        <Blocks blocks={view.blocks} phones={phones} isWide={!hasForm} />
         {formLink !== null && <FormLink link={formLink} />}
         {hasForm && (
           <div className={styles.asked}>

@@ -46,6 +46,13 @@ describe('a block of a page', () => {
     expect(markup).toContain('<dt><a href="/about-us">years established</a></dt><dd>30+</dd>');
   });
 
+  it('marks a block as narrow as text, so that its heading can be next to it', () => {
+    const questions = [{ question: 'Is it?', answer: 'Yes.' }];
+    const reasons = [{ title: 'Weighed', text: 'Every van.' }];
+    expect(draw('faq', { title: 'You asked', questions })).toContain('data-side-head="true"');
+    expect(draw('reasons', { title: 'Why us', reasons })).not.toContain('data-side-head');
+  });
+
   it('counts figures automatically, including the years since the business began [L1.10]', () => {
     const figures = ['stock', 'makes', 'locations', 'years'].map((count) => ({ count, label: `of ${count}` }));
     expect(say('figures', { figures }, { content: { established: 1969 } })).toBe(

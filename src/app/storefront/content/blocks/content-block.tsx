@@ -56,7 +56,7 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
       return <LocationBlock {...block} heading={block.title} isMapped />;
     default:
       return (
-        <Titled title={block.title}>
+        <Titled title={block.title} hasSideHead={block.kind === 'faq' || block.kind === 'payments'}>
           <TitledBody block={block} />
         </Titled>
       );

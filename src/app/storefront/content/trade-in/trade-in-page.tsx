@@ -5,6 +5,7 @@ import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { saveResult } from '#src/trade-in/web/save-result.ts';
 import { TradeInFlow } from '#src/trade-in/web/trade-in-flow.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import sideHeads from '#src/ui/side-heads.module.css';
 import { ContentBlock } from '../blocks/content-block.tsx';
 import { ContentHead } from '../content-head.tsx';
 import type { TradeInView } from './build-trade-in-view.ts';
@@ -39,7 +40,7 @@ export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
         </div>
       )}
       <TradeInFlow flow={flow} lead={form !== null && <LeadForm form={form} answer={answer} />} />
-      <div className={styles.blocks}>
+      <div className={`${styles.blocks} ${sideHeads.sideHeads}`}>
         {blocks.map((block, index) => (
           // Blocks keep their order, so the index is a stable key.
           <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
