@@ -48,7 +48,7 @@ export const buildBaseDraft = (
     series: row.series || undefined,
     name: buildVehicleName(age.year, make, model, badge.name),
     shape,
-    colour: chooseColour(context.random, { make, shape, from: paintsFor(shape) }),
+    colour: chooseColour(context.random, make, paintsFor(shape)),
     ageYears: age.ageYears,
     newPrice: badge.newPrice,
     grade: badge.grade,

@@ -24,9 +24,7 @@ export interface VehicleColour {
   readonly paint: Paint;
 }
 
-type Shares = Readonly<Partial<Record<Paint, number>>>;
-
-const usualShares: Shares = {
+const shares: Readonly<Record<Paint, number>> = {
   white: 32,
   silver: 14,
   grey: 17,
@@ -38,11 +36,6 @@ const usualShares: Shares = {
   orange: 2,
   sand: 2,
 };
-
-/** Few motorcycles are white. */
-const motorcycleShares: Shares = { black: 22, red: 26, white: 24, blue: 14, green: 7, orange: 7 };
-
-const sharesFor = (shape: string): Shares => (shape.startsWith('moto-') ? motorcycleShares : usualShares);
 
 const names: Readonly<Record<Paint, readonly string[]>> = {
   white: ['Glacier White', 'Polar White', 'Arctic White', 'Frosted White', 'White'],
@@ -80,12 +73,8 @@ const interiors: Readonly<Record<string, readonly string[]>> = {
   van: ['Charcoal', 'Grey'],
 };
 
-export const chooseColour = (
-  random: Random,
-  { make, shape, from }: { readonly make: string; readonly shape: string; readonly from: readonly Paint[] },
-): VehicleColour => {
-  const shares = sharesFor(shape);
-  const paint = random.weighted(from, (candidate) => shares[candidate] ?? 0);
+export const chooseColour = (random: Random, make: string, from: readonly Paint[]): VehicleColour => {
+  const paint = random.weighted(from, (candidate) => shares[candidate]);
   const own = makerNames[make]?.[paint];
   return { paint, name: own !== undefined && random.chance(0.8) ? own : random.pick(names[paint]) };
 };

@@ -54,9 +54,9 @@ export const listPhotos = (manifest: PhotoManifest, draft: PicturedDraft): Photo
   };
 };
 
-/** In the dusk light, white and silver paint looks lavender. */
-const isPaleAtDusk = (paint: Paint, setting: Setting): boolean =>
-  setting === 'dusk' && (paint === 'white' || paint === 'silver');
+/** In the dusk light, white and silver paint looks lavender. A motorcycle has too little paint for that to show. */
+const isPaleAtDusk = (shape: string, paint: Paint, setting: Setting): boolean =>
+  setting === 'dusk' && (paint === 'white' || paint === 'silver') && !shape.startsWith('moto-');
 
 /** Pictures that can come first. */
 export const listLeads = (
@@ -71,7 +71,7 @@ export const listLeads = (
   const face = chooseFace(manifest, draft);
   return leadViewsFor(shape).flatMap(([view, words]) =>
     settings.flatMap((setting) => {
-      if (isPaleAtDusk(paint, setting)) return [];
+      if (isPaleAtDusk(shape, paint, setting)) return [];
       const name = nameLead(nameView(shape, face, view), setting);
       if (!hasPhoto(manifest, name, paint)) return [];
       const caption = captionOf(`${paint} ${describeShape(shape)}`, `${words}${settingWords[setting]}`);
