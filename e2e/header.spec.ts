@@ -2,6 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { type SiteSlug, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
 import { findSlug } from './support/vehicle-page.ts';
 
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
 const openPhone = async (page: Page, slug: SiteSlug): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(siteUrl(slug));
@@ -12,8 +14,8 @@ test.describe('menus', () => {
     await page.goto(siteUrl('wattle-group'));
     await waitForScripts(page);
     const header = page.locator('header').first();
-    const stock = page.locator('summary', { hasText: 'Stock' });
-    const demo = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Demo' });
+    const stock = mainMenu(page).locator('summary', { hasText: 'Stock' });
+    const demo = mainMenu(page).getByRole('link', { name: 'Demo' });
     await stock.focus();
     await page.keyboard.press('Enter');
     await expect(demo).toBeVisible();
@@ -30,19 +32,19 @@ test.describe('menus', () => {
     await page.goto(siteUrl('banksia-used'));
     await waitForScripts(page);
     const open = page.locator('header details[open]');
-    await page.locator('summary', { hasText: 'Vehicles' }).press('Enter');
-    await page.locator('summary', { hasText: 'Stock' }).press('Enter');
+    await mainMenu(page).locator('summary', { hasText: 'Vehicles' }).press('Enter');
+    await mainMenu(page).locator('summary', { hasText: 'Stock' }).press('Enter');
     await expect(open).toHaveCount(1);
     await expect(open).toContainText('Stock');
-    await page.locator('summary', { hasText: 'Vehicles' }).focus();
+    await mainMenu(page).locator('summary', { hasText: 'Vehicles' }).focus();
     await expect(open).toHaveCount(0);
   });
 
   test('open on hover if the site says so, and a click keeps them open [L2.48]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group'));
     await waitForScripts(page);
-    const stock = page.locator('summary', { hasText: 'Stock' });
-    const demo = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Demo' });
+    const stock = mainMenu(page).locator('summary', { hasText: 'Stock' });
+    const demo = mainMenu(page).getByRole('link', { name: 'Demo' });
     await stock.hover();
     await expect(demo).toBeVisible();
     await stock.click();
@@ -56,7 +58,7 @@ test.describe('menus', () => {
   test('open on a click by default [L2.48]', async ({ page }) => {
     await page.goto(siteUrl('banksia-used'));
     await waitForScripts(page);
-    const makes = page.locator('summary', { hasText: 'Vehicles' });
+    const makes = mainMenu(page).locator('summary', { hasText: 'Vehicles' });
     await makes.hover();
     await expect(page.locator('header details[open]')).toHaveCount(0);
     await makes.click();
@@ -84,14 +86,14 @@ test.describe('menus', () => {
 
     test('the menus of a wide screen open [L2.46]', async ({ page }) => {
       await page.goto(siteUrl('wattle-group'));
-      await page.locator('summary', { hasText: 'Stock' }).click();
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Demo' })).toBeVisible();
+      await mainMenu(page).locator('summary', { hasText: 'Stock' }).click();
+      await expect(mainMenu(page).getByRole('link', { name: 'Demo' })).toBeVisible();
     });
   });
 });
 
 test('the header marks only the current page [L2.36]', async ({ page }) => {
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  const current = mainMenu(page).locator('[aria-current]');
   await page.goto(siteUrl('wattle-group', '/special-offers'));
   await expect(current).toHaveText('Offers');
   await expect(current).toHaveAttribute('aria-current', 'page');

@@ -72,7 +72,10 @@ const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => 
 };
 
 const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: AbortSignal): void => {
-  const menus = [...header.querySelectorAll('details')];
+  // The phone menu's own groups open and close without scripts.
+  const menus = [...header.querySelectorAll('details')].filter(
+    ({ parentElement }) => parentElement?.closest('details') === null,
+  );
   const openMenus = () => menus.filter(({ open }) => open);
   const closeAll = () => {
     for (const menu of openMenus()) menu.open = false;
@@ -89,8 +92,8 @@ const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: Abort
   };
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof Element) || !(relatedTarget instanceof Node)) return;
-    const menu = target.closest('details');
-    if (menu !== null && !menu.contains(relatedTarget)) menu.open = false;
+    const menu = menus.find((one) => one.contains(target));
+    if (menu !== undefined && !menu.contains(relatedTarget)) menu.open = false;
   };
   const mark = () => header.classList.toggle('has-open-menu', openMenus().length > 0);
 

@@ -4,28 +4,31 @@ import { MenuLists } from './menu-lists.tsx';
 import styles from './phone-menu.module.css';
 import type { ShellView } from './shell-view.ts';
 
+/** @spec L2.36, L2.46 */
 export function PhoneMenu({ menu, phone }: Pick<ShellView, 'menu' | 'phone'>) {
   return (
     <details className={styles.menu}>
       <summary aria-label="Menu">
         <Icon name="menu" size="large" />
+        <Icon name="close" size="large" />
       </summary>
       <nav className={styles.panel} aria-label="All pages">
         {menu.map(({ label, href, links, groups }) =>
           href === null ? (
-            <section key={label}>
-              <h2>{label}</h2>
+            <details key={label}>
+              <summary>
+                {label}
+                <Icon name="chevronDown" size="small" />
+              </summary>
               <MenuLists links={links} groups={groups} name={`phone menu ${label}`} />
-            </section>
+            </details>
           ) : (
-            <a key={label} className={styles.link} href={href}>
+            <a key={label} href={href}>
               {label}
             </a>
           ),
         )}
-        <PhoneLink className={styles.link} phone={phone}>
-          {(text, isHidden) => (isHidden ? text : `Call ${text}`)}
-        </PhoneLink>
+        <PhoneLink phone={phone}>{(text, isHidden) => (isHidden ? text : `Call ${text}`)}</PhoneLink>
       </nav>
     </details>
   );

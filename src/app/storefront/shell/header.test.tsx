@@ -36,6 +36,19 @@ it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]',
   );
 });
 
+it('folds the groups of the phone menu, so that its main links stay together, without scripts [L2.46]', () => {
+  const navigation = [
+    { label: 'Brands', list: 'makes' },
+    { label: 'Contact', href: '/contact' },
+  ];
+  const [, panel = ''] = drawHeader({ navigation }).match(/<nav[^>]*aria-label="All pages">(.*?)<\/nav>/s) ?? [];
+  expect(readText(panel)).toMatch(/^Brands Toyota Contact Call /);
+  const [folded = '', ...others] = panel.match(/<details>.*?<\/details>/gs) ?? [];
+  expect(others).toEqual([]);
+  expect(readText(folded)).toBe('Brands Toyota');
+  expect(panel).not.toContain(' open');
+});
+
 const readEntries = (header: string): readonly (string | undefined)[] => {
   const main = /<nav[^>]*aria-label="Main">(.*?)<\/nav>/s.exec(header)?.[1]?.replaceAll(/<ul\b.*?<\/ul>/gs, '') ?? '';
   return [...main.matchAll(/<a [^>]*href="([^"]+)"|<summary>([^<]+)/g)].map(([, href, label]) => href ?? label);

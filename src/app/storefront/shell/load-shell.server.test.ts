@@ -51,3 +51,15 @@ it.each([
     expect(shell.menu[0]?.links.map(({ label, count }) => [label, count].join(' ').trim())).toEqual(labels);
   },
 );
+
+it('lists no budget that leads to the same vehicles as the one before it [L2.38]', async () => {
+  const prices = [9_000, 9_500, 28_000, 29_000, 900_000];
+  const stock = prices.map((dollars, at) =>
+    makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, priceCents: dollars * 100 }),
+  );
+  const indexes = makeTestIndexes(indexStock(stock, site, now));
+  const loader = createShellLoader({ indexes, pathsOf: createSiteSearchPaths(indexes), onProblem: expect.fail });
+  const { shell } = await loader.load(site, now);
+  const budgets = shell.menu[0]?.groups?.find(({ title }) => title === 'Budget')?.links ?? [];
+  expect(budgets.map(({ label, count }) => `${label}: ${count}`)).toEqual(['Up to $10,000: 2', 'Up to $30,000: 4']);
+});

@@ -25,7 +25,10 @@ const maxValues = 40;
 const maxBudgets = 4;
 
 const pickBudgets = (budgets: readonly CountedLink[], total: number): readonly CountedLink[] => {
-  const parting = budgets.filter(({ count = 0 }) => count > total / 10 && count < total * 0.95);
+  // A dearer step with the same count leads to the same vehicles.
+  const parting = budgets.filter(
+    ({ count = 0 }, at) => count > total / 10 && count < total * 0.95 && count !== budgets[at - 1]?.count,
+  );
   const step = Math.max(1, Math.ceil(parting.length / maxBudgets));
   return parting.filter((_, at) => at % step === 0).slice(0, maxBudgets);
 };
