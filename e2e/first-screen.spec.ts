@@ -52,3 +52,17 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used'] as const
     expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 400)))).toBeLessThanOrEqual(320);
   });
 }
+
+for (const [site, path] of [
+  ['wattle-group', '/search/new-used-and-demo-cars/'],
+  ['kingfisher-mazda', '/search/new-used-and-demo-cars/'],
+  ['saltbush-caravans', '/search/caravans/'],
+  ['ironbark-trucks', '/search/trucks/'],
+] as const) {
+  test(`${site}: the filters beside the results show the price on a screen 900 px high [B3.14]`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(siteUrl(site, path));
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect(page.locator('[data-filter-panel] summary', { hasText: /^Price/ })).toBeInViewport({ ratio: 1 });
+  });
+}
