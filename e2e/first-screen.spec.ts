@@ -66,3 +66,16 @@ for (const [site, path] of [
     await expect(page.locator('[data-filter-panel] summary', { hasText: /^Price/ })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('saltbush-caravans: on a phone, the first vehicle begins on the first screen, below a folded towing question [B3.08]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('saltbush-caravans', '/search/caravans/'));
+  const picture = page.locator('#results ~ ul article img').first();
+  await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThan(560);
+  const limit = page.getByLabel('Or your car’s towing limit');
+  await expect(limit).toBeHidden();
+  await page.getByText('Enter a towing limit instead').click();
+  await expect(limit).toBeVisible();
+});

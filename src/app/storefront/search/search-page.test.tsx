@@ -159,6 +159,15 @@ it('asks what the car can tow, and says on every card what it leaves of that, wh
   expect(question.match(/<form/g)).toHaveLength(2);
   expect(question.match(/name="to\[aggregate_trailer_mass\]"/g)).toHaveLength(2);
   expect(readText(question)).toContain('Toyota Prado: 3,000 kg');
+  // A phone folds the second form, and opens it if its answer had a problem.
+  const limit = (from: string) =>
+    /<details[^>]*>.*?<\/details>/s.exec(/<section[^>]*towing-title.*/s.exec(from)?.[0] ?? '')?.[0];
+  expect(readText(limit(markup) ?? '')).toMatch(/^Enter a towing limit instead Or your car’s towing limit/);
+  expect(limit(markup)).not.toMatch(/<details[^>]* open/);
+  const asked = viewOf('', towing);
+  const problem = 'Please enter the limit in kilograms, such as 2,500.';
+  const refused = { ...asked, towing: asked.towing && { ...asked.towing, problem } };
+  expect(limit(drawOnSite(<SearchPage view={refused} hasError={false} />, towing))).toMatch(/<details[^>]* open/);
   expect(markup.match(/<article/g)).toHaveLength(2);
   expect(readText(markup).match(/Leaves 300 kg of your 3,000 kg/g)).toHaveLength(2);
   expect(findMarkupFlaws(markup)).toEqual([]);

@@ -38,7 +38,12 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
           {stockHref !== null && <a href={stockHref}>Stock at {name}</a>}
         </p>
         <OpenNow hours={hours} />
-        <HoursTable name={name} hours={hours} />
+        <details className={`${styles.more} ${styles.hours}`}>
+          <summary>
+            Opening hours<span className="visually-hidden"> for {name}</span>
+          </summary>
+          <HoursTable name={name} hours={hours} />
+        </details>
         <HolidayHours id={`holidays-${id}`} name={name} hours={hours} />
         <Licences location={location} />
         <p className={styles.actions}>

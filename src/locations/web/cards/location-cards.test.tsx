@@ -46,7 +46,7 @@ describe('a contact card', () => {
   it('shows address, phones, hours, both licence numbers and reviews [L2.63] [L9.12] [L9.26] [L9.27]', () => {
     expect(readText(drawBlock([full]))).toBe(
       'Our Locations Moorooka 4.8 out of 5 from 1,304 Google reviews 1 Test Street, Moorooka QLD 4105 ' +
-        '07 5550 1901 07 5550 1902 Stock at Moorooka Opening hours for Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
+        '07 5550 1901 07 5550 1902 Stock at Moorooka Opening hours for Moorooka Opening hours for Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
         'Sat By appointment only Sun Closed Holiday hours for Moorooka Holiday hours, Moorooka ' +
         'Fri 25 Dec Christmas Day Closed Sat 26 Dec Boxing Day Closed ' +
         'Mon 28 Dec Boxing Day public holiday Closed Fri 1 Jan New Year&#x27;s Day Closed '.replace('&#x27;', "'") +
@@ -65,6 +65,13 @@ describe('a contact card', () => {
     const [picture = ''] = drawBlock([full]).match(/<img[^>]*>/) ?? [];
     expect(picture).toContain(`src="${buildImageUrl('/media/yard.jpg', 600)}"`);
     expect(picture).toContain('width="600" height="400"');
+  });
+
+  it('has its hours in a closed group that a wide page shows open, and its holiday hours outside it [L2.63] [L2.67]', () => {
+    const [hours = '', ...others] = drawBlock([full]).match(/<details.*?<\/details>/gs) ?? [];
+    expect(others).toEqual([]);
+    expect(hours).not.toMatch(/<details[^>]* open/);
+    expect(readText(hours)).toMatch(/^Opening hours for Moorooka .* Sun Closed$/);
   });
 
   it('omits missing licences, reviews and pictures [L2.63]', () => {
