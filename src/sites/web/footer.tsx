@@ -21,13 +21,16 @@ function Links({ links }: Pick<FooterGroupView, 'links'>) {
 
 function Dropdown({ title, links }: Pick<FooterGroupView, 'title' | 'links'>) {
   return (
-    <details>
-      <summary>
-        <h2>{title}</h2>
-        <Icon name="chevronDown" size="small" />
-      </summary>
-      <Links links={links} />
-    </details>
+    <>
+      <h2 className={styles.open}>{title}</h2>
+      <details>
+        <summary>
+          <h2>{title}</h2>
+          <Icon name="chevronDown" size="small" />
+        </summary>
+        <Links links={links} />
+      </details>
+    </>
   );
 }
 
