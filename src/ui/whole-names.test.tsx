@@ -14,3 +14,10 @@ it('keeps hyphenated names on one line and leaves other text alone [B9.14]', () 
   expect(draw('Harley-Davidson')).toBe('Harley-Davidson');
   expect(draw('an-extraordinarily-long-compound')).toBe('an-extraordinarily-long-compound');
 });
+
+it('keeps a last word of one character on the line of the word before [B9.14]', () => {
+  expect(draw('2016 Foton Aumark S')).toBe('2016 Foton Aumark\u00a0S');
+  expect(draw('2024 Tesla Model 3')).toBe('2024 Tesla Model\u00a03');
+  expect(draw('2023 Mazda CX-5 X')).toBe(`2023 Mazda ${whole('CX-5')}\u00a0X`);
+  expect(draw('Kawasaki Z 900')).toBe('Kawasaki Z 900');
+});

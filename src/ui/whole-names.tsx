@@ -6,6 +6,10 @@ const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 const toPart = (part: string, at: number): ReactNode =>
   at % 2 === 1 ? createElement('span', { className: 'whole-name' }, part) : part;
 
-/** @spec B9.14 */
-export const WholeNames = ({ text }: { readonly text: string }): ReactNode =>
-  text.includes('-') ? createElement(Fragment, null, ...text.split(hyphenated).map(toPart)) : text;
+const lastCharacter = /(?<=\w) (?=\w$)/;
+
+/** Keeps short hyphenated names whole, and a last word of one character on the line of the word before. @spec B9.14 */
+export const WholeNames = ({ text }: { readonly text: string }): ReactNode => {
+  const kept = text.replace(lastCharacter, '\u00a0');
+  return kept.includes('-') ? createElement(Fragment, null, ...kept.split(hyphenated).map(toPart)) : kept;
+};

@@ -1,4 +1,5 @@
 import { Marked, type Token } from 'marked';
+import { keepPhonesWhole } from '#src/lib/phones/keep-phones-whole.ts';
 import { escapeHtml } from '#src/lib/text/html.ts';
 
 const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|tel:|mailto:)/.test(address);
@@ -20,7 +21,8 @@ const marked = new Marked({
   },
 });
 
-export const readContent = (markdown: string): readonly Token[] => marked.lexer(markdown, marked.defaults);
+export const readContent = (markdown: string): readonly Token[] =>
+  marked.lexer(keepPhonesWhole(markdown), marked.defaults);
 
 export const renderTokens = (tokens: readonly Token[]): string => marked.parser([...tokens], marked.defaults);
 
