@@ -68,7 +68,7 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
               <span className="visually-hidden"> your car can tow</span>
             </button>
           </form>
-          <details className={styles.limit} open={problem !== null}>
+          <details data-folds open={problem !== null}>
             <summary>
               Enter a towing limit instead
               <Icon name="chevronDown" size="small" />

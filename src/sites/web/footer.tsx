@@ -23,7 +23,7 @@ function Dropdown({ title, links }: Pick<FooterGroupView, 'title' | 'links'>) {
   return (
     <>
       <h2 className={styles.open}>{title}</h2>
-      <details>
+      <details data-folds>
         <summary>
           <h2>{title}</h2>
           <Icon name="chevronDown" size="small" />
@@ -40,7 +40,7 @@ function DrawnGroups({ footer }: Pick<ShellView, 'footer'>) {
   return (
     <div className={styles.groups} data-sent={names.groups}>
       {footer.groups.map(({ title, isDropdown, links }) => (
-        <nav key={title} aria-label={title}>
+        <nav key={title} className={isDropdown ? styles.wide : undefined} aria-label={title}>
           {isDropdown ? (
             <Dropdown title={title} links={links} />
           ) : (

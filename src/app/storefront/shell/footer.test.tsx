@@ -52,7 +52,7 @@ it('opens the models at the foot as a dropdown that needs no scripts, and leaves
   const { site, now } = makeTestContext({ footer: { groups } });
   const stock = { ...links, models: [{ label: 'RAV4', href: '/search/toyota/rav4' }] };
   const markup = renderToStaticMarkup(<Footer site={buildShellView(stock, { site, now })} />);
-  const [dropdown = '', ...others] = markup.match(/<details>.*?<\/details>/gs) ?? [];
+  const [dropdown = '', ...others] = markup.match(/<details[^>]*>.*?<\/details>/gs) ?? [];
   expect(others).toEqual([]);
   expect(readText(dropdown)).toBe('Models RAV4');
   expect(dropdown).toContain('href="/search/toyota/rav4"');

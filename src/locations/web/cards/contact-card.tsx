@@ -1,6 +1,7 @@
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import type { MapView } from '#src/locations/view/build-map-view.ts';
 import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 import { HolidayHours } from '../hours/holiday-hours.tsx';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenNow } from '../hours/open-now.tsx';
@@ -27,7 +28,7 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
         </h3>
         {distanceText !== null && <p className={styles.distance}>{distanceText}</p>}
         {rating !== null && <Rating rating={rating} />}
-        <p data-part="address">{address}</p>
+        <p>{address}</p>
         {isBuying && <p className={styles.quiet}>We buy vehicles here</p>}
         <p className={styles.links}>
           {phones.map(({ label, href }) => (
@@ -38,9 +39,10 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
           {stockHref !== null && <a href={stockHref}>Stock at {name}</a>}
         </p>
         <OpenNow hours={hours} />
-        <details className={`${styles.more} ${styles.hours}`}>
+        <details className={styles.more} data-folds>
           <summary>
             Opening hours<span className="visually-hidden"> for {name}</span>
+            <Icon name="chevronDown" size="small" />
           </summary>
           <HoursTable name={name} hours={hours} />
         </details>

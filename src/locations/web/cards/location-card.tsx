@@ -1,6 +1,7 @@
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import type { MapView } from '#src/locations/view/build-map-view.ts';
 import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenNow } from '../hours/open-now.tsx';
 import styles from './card.module.css';
@@ -35,6 +36,7 @@ export const LocationCard = ({ location, map }: LocationCardProps) => {
         <details className={styles.more}>
           <summary>
             Opening hours<span className="visually-hidden"> for {name}</span>
+            <Icon name="chevronDown" size="small" />
           </summary>
           <HoursTable name={name} hours={hours} />
         </details>
