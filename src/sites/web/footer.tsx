@@ -40,7 +40,7 @@ function DrawnGroups({ footer }: Pick<ShellView, 'footer'>) {
   return (
     <div className={styles.groups} data-sent={names.groups}>
       {footer.groups.map(({ title, isDropdown, links }) => (
-        <nav key={title} className={isDropdown ? styles.wide : undefined} aria-label={title}>
+        <nav key={title} aria-label={title}>
           {isDropdown ? (
             <Dropdown title={title} links={links} />
           ) : (

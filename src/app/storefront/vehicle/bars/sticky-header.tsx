@@ -35,7 +35,11 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
         {actions.length > 0 && (
           <p className={styles.actions}>
             {actions.map((action) => (
-              <a key={action.name} className={action === filled ? buttons.filled : buttons.outlined} href={action.href}>
+              <a
+                key={action.name}
+                className={action === filled ? `${buttons.filled} ${styles.main}` : buttons.outlined}
+                href={action.href}
+              >
                 {'shortLabel' in action ? action.shortLabel : action.label}
               </a>
             ))}
