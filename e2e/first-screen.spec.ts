@@ -13,7 +13,9 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'ironbar
       await expect(page.getByRole('heading', { level: 1 }), slug).toBeInViewport({ ratio: 0.5 });
       const price = side(page).getByText(/^\$[\d,]+$/);
       await expect(price.first(), slug).toBeInViewport({ ratio: 1 });
-      const first = side(page).getByRole('link', { name: /^(Reserve .* Now|Enquire Now|Message Now)/ });
+      const first = side(page)
+        .getByRole('link', { name: /^(Reserve .* Now|Enquire Now|Message Now)/ })
+        .first();
       await expect(first, slug).toBeInViewport({ ratio: 1 });
     }
   });
