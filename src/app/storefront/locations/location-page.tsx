@@ -1,4 +1,4 @@
-import { TitledWithMore } from '#src/app/storefront/content/blocks/titled.tsx';
+import { TitledWithMore } from '#src/app/storefront/titled.tsx';
 import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
 import { LocationDetail } from '#src/locations/web/detail/location-detail.tsx';
 import { ReviewSet } from '#src/reviews/web/review-set.tsx';

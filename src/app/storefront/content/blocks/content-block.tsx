@@ -1,3 +1,4 @@
+import { Titled, TitledWithMore } from '#src/app/storefront/titled.tsx';
 import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
 import { BrandGrid } from '#src/content/web/brand-grid.tsx';
 import { ContentPicture } from '#src/content/web/content-picture.tsx';
@@ -18,7 +19,6 @@ import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import { DealerText } from '#src/ui/dealer-text.tsx';
 import { FormLink } from '../form-link.tsx';
 import type { BlockView } from './build-block-view.ts';
-import { Titled, TitledWithMore } from './titled.tsx';
 
 export function ContentBlock({ block }: { readonly block: BlockView }) {
   switch (block.kind) {
