@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isBelowScreen, onceBelowScreen } from '#src/ui/late/is-below-screen.ts';
+import { isBelowScreen } from '#src/ui/late/is-below-screen.ts';
 import { buildComparisonView, type ComparisonView } from '../view/build-comparison-view.ts';
 import gauge from './comparison-gauge.module.css';
 import { ComparisonOutline } from './comparison-outline.tsx';
@@ -10,10 +10,7 @@ import outline from './price-comparison.module.css';
 interface ComparisonPanelProps {
   readonly address: string;
   readonly place: RefObject<HTMLElement | null>;
-  /**
-   * Called only while the section is below the screen, so that hiding it moves nothing in sight. Until then, a line of
-   * text takes the panel's place.
-   */
+  /** Called only while the section is below the screen, so that hiding it moves nothing in sight. */
   readonly onNothing: () => void;
 }
 
@@ -37,17 +34,7 @@ export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelPr
     );
     return () => abort.abort();
   }, [address, place, onNothing]);
-  const isMissing = view === null;
-  useEffect(
-    () => (isMissing ? onceBelowScreen(place.current?.closest('section') ?? null, onNothing) : undefined),
-    [isMissing, place, onNothing],
-  );
-  if (isMissing)
-    return (
-      <p role="status" data-waiting>
-        There’s no comparison for this price.
-      </p>
-    );
+  if (view === null) return <ComparisonOutline words="There’s no comparison for this price." />;
   return view === undefined ? <ComparisonOutline className={styles.asked} /> : <ComparisonWords view={view} />;
 };
 
