@@ -107,7 +107,7 @@ test('kingfisher-mazda: a page’s heart by keyboard, the garage and recently vi
   await expect(side(page).getByRole('link', { name: 'Compare 2 side by side' })).toBeVisible();
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.mouse.wheel(0, 800);
     await expect(viewed.getByRole('heading', { name: name ?? '' })).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.getByRole('link', { name: 'Garage 1 saved' }).press('Enter');
