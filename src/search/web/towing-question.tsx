@@ -35,6 +35,12 @@ const LimitForm = ({ towing }: { readonly towing: TowingView }) => {
   );
 };
 
+const LimitNote = () => (
+  <p className={styles.note}>
+    Limits vary between versions of the same car, so check your handbook or the plate in the door frame.
+  </p>
+);
+
 /** @spec B3.08, B3.14 */
 export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
   const { action, hiddenFields, fieldName, cars, problem, submitLabel, answer } = towing;
@@ -74,10 +80,9 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
               <Icon name="chevronDown" size="small" />
             </summary>
             <LimitForm towing={towing} />
-            <p className={styles.note}>
-              Limits vary between versions of the same car, so check your handbook or the plate in the door frame.
-            </p>
+            {answer === null && <LimitNote />}
           </details>
+          {answer !== null && <LimitNote />}
         </>
       )}
     </section>

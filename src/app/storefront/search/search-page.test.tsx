@@ -164,6 +164,11 @@ it('asks what the car can tow, and says on every card what it leaves of that, wh
     /<details[^>]*>.*?<\/details>/s.exec(/<section[^>]*towing-title.*/s.exec(from)?.[0] ?? '')?.[0];
   expect(readText(limit(markup) ?? '')).toMatch(/^Enter a towing limit instead Or your car’s towing limit/);
   expect(limit(markup)).not.toMatch(/<details[^>]* open/);
+  // A phone shows the note with an answer, and otherwise folds it.
+  const note = 'Limits vary between versions of the same car';
+  expect(limit(markup)).not.toContain(note);
+  expect(readText(question)).toContain(note);
+  expect(limit(draw('', towing))).toContain(note);
   const asked = viewOf('', towing);
   const problem = 'Please enter the limit in kilograms, such as 2,500.';
   const refused = { ...asked, towing: asked.towing && { ...asked.towing, problem } };
