@@ -21,8 +21,8 @@ const manufacturerLength = 3;
  */
 const fewestOfManufacturer = 5;
 /**
- * Fewest VINs with right check digits, and fewest makes among them, that show that the file's only wrong one is a
- * mistake.
+ * Minimum number of VINs with right check digits, and of makes among them, that show that the file's only wrong one is
+ * a mistake.
  */
 const fewestInFile = 10;
 const fewestMakes = 5;

@@ -23,10 +23,7 @@ export interface FeedChange {
   readonly fields: readonly string[];
   /** Why the vehicle's row keeps it off sale after the change. Null if the vehicle is on sale or has no row. */
   readonly offSale: OffSale | null;
-  /**
-   * The dealer's words that take the vehicle off sale, such as 'Wholesale'. Null if the vehicle is on sale or has no
-   * row.
-   */
+  /** Why the vehicle is off sale, such as the dealer's word 'Wholesale'. Null if it's on sale or has no row. */
   readonly reason: string | null;
 }
 

@@ -60,6 +60,7 @@ export interface FeedPass {
   /** Keys of the vehicles in the feed's rows. Includes refused rows, so that their vehicles aren't treated as missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, AcceptedRow>;
+  readonly detailed: { characters: number };
   readonly newIds: Set<number>;
   readonly spellNames: SpellNames;
   readonly explainMake: (make: string) => string | undefined;
@@ -68,6 +69,7 @@ export interface FeedPass {
 export const startPass = ({ names }: Pick<StockOnHand, 'names'>): FeedPass => ({
   seen: new Set(),
   acceptedRows: new Map(),
+  detailed: { characters: 0 },
   newIds: new Set(),
   spellNames: createNameSpeller(names),
   explainMake: createMakeExplainer(),
@@ -92,8 +94,11 @@ const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: r
     ...(task !== undefined && { task }),
   }));
 
-/** Maximum number of rows that are kept with their details. */
-const mostDetailed = 5000;
+/** Maximum number of characters of rows that are kept with their details. */
+const maxDetailCharacters = 16_000_000;
+
+const countCharacters = (recordJson: string, { cells }: Row): number =>
+  cells.reduce((sum, cell) => sum + cell.length, recordJson.length);
 
 const toAccepted = (
   { row, columnOf }: Row,
@@ -217,7 +222,8 @@ export const planRow = (
   }
   const recordJson = JSON.stringify(buildVehicleRecord(vehicle));
   const feedHash = hashRecord(recordJson, vehicle);
-  const isDetailed = pass.acceptedRows.size < mostDetailed;
+  pass.detailed.characters += countCharacters(recordJson, feedRow);
+  const isDetailed = pass.detailed.characters <= maxDetailCharacters;
   pass.acceptedRows.set(key, toAccepted(feedRow, vehicle, { recordJson, feedHash, isDetailed }));
   return {
     kind: 'vehicle',
