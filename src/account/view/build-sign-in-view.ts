@@ -19,7 +19,7 @@ import {
 import { maskMobile } from './mask-mobile.ts';
 import { wrongMobileText } from './wrong-mobile-text.ts';
 
-export type CodesGoTo = 'phones' | 'files' | 'nobody';
+export type CodeDelivery = 'text' | 'file' | 'none';
 
 export interface HiddenField {
   readonly name: string;
@@ -61,7 +61,7 @@ export interface SignInState {
   readonly pending: PendingCode | null;
   readonly now: Date;
   /** Development servers write codes to files, for developers. */
-  readonly codesGoTo: CodesGoTo;
+  readonly codeDelivery: CodeDelivery;
   readonly phone: PhoneView;
 }
 
@@ -128,10 +128,10 @@ const buildSteps = (isAtCode: boolean): readonly ProgressStep[] => [
   { label: 'Code', state: isAtCode ? 'current' : 'later' },
 ];
 
-const notices: Readonly<Record<CodesGoTo, string | null>> = {
-  phones: null,
-  files: 'This is a test site. It doesn’t send text messages, so your code won’t reach your phone.',
-  nobody: 'You can’t sign in here yet, because this site can’t send text messages. We can help you by phone.',
+const notices: Readonly<Record<CodeDelivery, string | null>> = {
+  text: null,
+  file: 'This is a test site. It doesn’t send text messages, so your code won’t reach your phone.',
+  none: 'You can’t sign in here yet, because this site can’t send text messages. We can help you by phone.',
 };
 
 const buildNext = (isAtCode: boolean, { goal }: SignInWords): string =>
@@ -161,26 +161,26 @@ const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, 
 const listHidden = (way: SignInWay): readonly HiddenField[] =>
   Object.entries(way).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
-const buildCodeStep = (way: SignInWay, pending: PendingCode, { now, codesGoTo }: SignInState): CodeStepView => ({
+const buildCodeStep = (way: SignInWay, pending: PendingCode, { now, codeDelivery }: SignInState): CodeStepView => ({
   kind: 'code',
   maskedPhone: maskMobile(pending.phone),
   isOpen: isCodeOpen(pending, now),
-  isTexted: codesGoTo === 'phones',
+  isTexted: codeDelivery === 'text',
   pauseSeconds: calculatePauseSeconds(pending, now),
   otherNumberHref: buildStepAddress(way, 'number'),
 });
 
 /** @spec L6.02, L6.03, D.28 */
 export const buildSignInView = ({ way, step: askedStep, problem }: AskedSignIn, state: SignInState): SignInView => {
-  const { pending, now, codesGoTo, phone } = state;
-  const isClosed = codesGoTo === 'nobody';
+  const { pending, now, codeDelivery, phone } = state;
+  const isClosed = codeDelivery === 'none';
   const isAtCode = askedStep === 'code' && pending !== null && !isClosed;
   const numberStep: NumberStepView | ClosedStepView = isClosed ? { kind: 'closed', phone } : { kind: 'number' };
   const words = findSignInWords(way.type);
   return {
     title: words.title,
     reason: words.reason,
-    notice: notices[codesGoTo],
+    notice: notices[codeDelivery],
     steps: isClosed ? [] : buildSteps(isAtCode),
     next: buildNext(isAtCode, words),
     backHref: way.back,

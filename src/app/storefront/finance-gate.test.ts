@@ -39,7 +39,7 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
     listReservations: async () => [],
     findModel: async () => null,
     findPendingCode: async () => null,
-    chooseCodesGoal: async () => 'phones' as const,
+    readCodeDelivery: async () => 'text' as const,
     loadStockRows: async () => ({}),
     loadFormSubject: async () => null,
   };

@@ -1,5 +1,5 @@
 import { createAccountReader } from '#src/account/server/visitor-service.ts';
-import type { CodesGoTo } from '#src/account/view/build-sign-in-view.ts';
+import type { CodeDelivery } from '#src/account/view/build-sign-in-view.ts';
 import {
   type CheckoutQuestion,
   createCheckoutPageLoader,
@@ -197,9 +197,9 @@ export const openPageQueries = (parts: PageQueryParts) => {
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
     findMapGround: async (frame: MapFrame) => findMapGround(frame),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
-    chooseCodesGoal: async (): Promise<CodesGoTo> => {
-      if (hasSmsProvider(env)) return 'phones';
-      return env.FORECOURT_ENV === 'development' ? 'files' : 'nobody';
+    readCodeDelivery: async (): Promise<CodeDelivery> => {
+      if (hasSmsProvider(env)) return 'text';
+      return env.FORECOURT_ENV === 'development' ? 'file' : 'none';
     },
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
     listReservations: async (visitorUuid: string) => {

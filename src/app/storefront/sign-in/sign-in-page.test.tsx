@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
 import { readAskedSignIn, signInTypes } from '#src/account/rules/sign-in-step.ts';
-import type { CodesGoTo } from '#src/account/view/build-sign-in-view.ts';
+import type { CodeDelivery } from '#src/account/view/build-sign-in-view.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
@@ -20,8 +20,8 @@ const sent: PendingCode = {
 };
 const over = { ...sent, expiresAt: now.toISOString() };
 
-const build = (query: string, pending: PendingCode | null = null, codesGoTo: CodesGoTo = 'phones') =>
-  buildSignInPage(site, readAskedSignIn(new URLSearchParams(query)), { pending, now, codesGoTo });
+const build = (query: string, pending: PendingCode | null = null, codeDelivery: CodeDelivery = 'text') =>
+  buildSignInPage(site, readAskedSignIn(new URLSearchParams(query)), { pending, now, codeDelivery });
 const draw = (query: string, pending: PendingCode | null = null): string =>
   drawOnSite(<SignInPage view={build(query, pending)} />, context);
 const say = (query: string, pending: PendingCode | null = null): string => readText(draw(query, pending));
@@ -51,7 +51,7 @@ describe('the page of the sign-in', () => {
       const view = buildSignInPage(other.site, readAskedSignIn(new URLSearchParams(query)), {
         pending: sent,
         now,
-        codesGoTo: 'phones',
+        codeDelivery: 'text',
       });
       const words = readText(drawOnSite(<SignInPage view={view} />, other));
       return words.slice(words.indexOf('Yours on any device'));
@@ -76,12 +76,12 @@ describe('the page of the sign-in', () => {
     expect(draw('step=code', sent)).toMatch(/<li data-state="current" aria-current="step">Code/);
   });
 
-  const sayWhere = (codesGoTo: CodesGoTo, query: string, pending: PendingCode | null = null): string =>
-    readText(drawOnSite(<SignInPage view={build(query, pending, codesGoTo)} />, context));
+  const sayWhere = (codeDelivery: CodeDelivery, query: string, pending: PendingCode | null = null): string =>
+    readText(drawOnSite(<SignInPage view={build(query, pending, codeDelivery)} />, context));
 
   it('says so before and after it if the code goes to a file, on a development server without an SMS provider [D.28] [D.59]', () => {
-    expect(sayWhere('files', 'type=my-garage')).toMatch(/It doesn’t send text messages.*Your mobile number/);
-    const codeWords = sayWhere('files', 'type=my-garage&step=code', sent);
+    expect(sayWhere('file', 'type=my-garage')).toMatch(/It doesn’t send text messages.*Your mobile number/);
+    const codeWords = sayWhere('file', 'type=my-garage&step=code', sent);
     expect(codeWords).toMatch(/It doesn’t send text messages.*We’ve created a code for 04/);
     expect(codeWords).not.toMatch(/sent a code|text you|server|file/);
     expect(say('type=my-garage')).not.toContain('text messages');
@@ -89,11 +89,11 @@ describe('the page of the sign-in', () => {
 
   it('has no form where nobody would get the code, but a number to call [D.28] [D.59]', () => {
     for (const query of ['type=my-garage', 'type=my-garage&step=code', 'problem=phone']) {
-      const words = sayWhere('nobody', query, sent);
+      const words = sayWhere('none', query, sent);
       expect(words).toMatch(/this site can’t send text messages.*We can help you by phone.*Call 07/);
       expect(words).not.toMatch(/Your mobile number|Send me a code|Your 6-digit code|Code /);
     }
-    const markup = drawOnSite(<SignInPage view={build('problem=phone', sent, 'nobody')} />, context);
+    const markup = drawOnSite(<SignInPage view={build('problem=phone', sent, 'none')} />, context);
     expect(markup).not.toMatch(/<form|role="alert"/);
     expect(markup).toMatch(/<a [^>]*href="tel:/);
   });

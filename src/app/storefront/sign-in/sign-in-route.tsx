@@ -15,7 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const asked = readAskedSignIn(url.searchParams);
     if (isSignedIn(visit.visitor)) throw redirect(asked.way.redirect ?? pagePaths.home);
     const pending = visit.visitor === null ? null : await queries.findPendingCode(visit.visitor.visitorUuid);
-    return buildSignInPage(site, asked, { pending, now, codesGoTo: await queries.chooseCodesGoal() });
+    return buildSignInPage(site, asked, { pending, now, codeDelivery: await queries.readCodeDelivery() });
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

@@ -50,7 +50,7 @@ const queries: PageQueries = {
   findPostcode: fail,
   findMapGround: fail,
   findPendingCode: fail,
-  chooseCodesGoal: fail,
+  readCodeDelivery: fail,
   listDevices: fail,
   listReservations: fail,
   loadCheckout: fail,
